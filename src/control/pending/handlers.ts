@@ -4,7 +4,13 @@ import type { Handlers } from "../kernel/context.ts";
 import type { PublishDeps } from "../revisions/publish.ts";
 import { approvePending, holdPublish, withdrawPending } from "./hold.ts";
 import { readPending, toPending } from "./read.ts";
-import { type PendingRow, selectFailures, selectPending, selectReview } from "./repo.ts";
+import {
+  type PendingRow,
+  selectFailures,
+  selectPending,
+  selectReview,
+  selectWaiting,
+} from "./repo.ts";
 import { changeReview } from "./review.ts";
 
 /** The calls about publishes that wait, and about who has to say yes. */
@@ -22,8 +28,14 @@ export function pendingHandlers(deps: PublishDeps): Handlers {
     },
     listFailures: async () => {
       await view.catchUp();
-      const rows = await database.ofInstallation(selectFailures);
-      return ok(await shown(rows));
+      const [failed, waiting] = await database.ofInstallation(async (db) => [
+        await selectFailures(db),
+        await selectWaiting(db),
+      ]);
+      const willFail = (await shown(waiting)).items.filter(
+        ({ moved, overtakenBy }) => moved || overtakenBy !== null,
+      );
+      return ok({ items: [...(await shown(failed)).items, ...willFail] });
     },
     readPending: ({ staff }, payload) => readPending(deps, payload, staff),
     holdPublish: ({ staff, now }, payload) => holdPublish(deps, payload, staff.login, now),

@@ -157,6 +157,12 @@ export async function selectFailures(db: AcrossTx): Promise<PendingRow[]> {
   return rows.map(toRow);
 }
 
+/** All that wait, of all merchants, the newest first. */
+export async function selectWaiting(db: AcrossTx): Promise<PendingRow[]> {
+  const rows = await select(db).where("state", "=", "waiting").orderBy("id", "desc").execute();
+  return rows.map(toRow);
+}
+
 /**
  * Those whose time has come and which wait for nobody, in the order of their times; what has no time and
  * somebody's yes is due as well, where the process died or had no room before it was published.

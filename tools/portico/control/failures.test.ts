@@ -73,6 +73,47 @@ it("tells of a publish that failed at its time in status and doctor, until someb
   expect(await see({ key: control.key }, ...status)).toMatchObject({ code: 0 });
 });
 
+it("doctor tells of what waits and will be refused, and how that is mended before its time", async () => {
+  const live = async () => {
+    const { items } = (await control.call("listMerchants", {}, ada.token)).value;
+    return items.find(({ merchant }) => merchant === "lotus")?.live?.seq ?? null;
+  };
+  const hold = async (name: string, minutes: number) => {
+    const at = new Date(control.clock.now + minutes * 60_000).toISOString();
+    const held = { merchant: "lotus", files: await filesOf(name), base: await live(), at };
+    return (await control.call("holdPublish", { ...held, reason: name }, ada.token)).value.id;
+  };
+  const checks = async (who: { key: string } | { token: string }) => {
+    const { out } = await see(who, "doctor", "schedule", "--format", "json");
+    return JSON.parse(out).checks;
+  };
+  const both = [{ key: control.key }, { token: ada.token }];
+  const later = await hold("Banners", 60);
+  for (const who of both) expect(await checks(who)).toMatchObject([{ state: "ok" }]);
+  const earlier = await hold("Prices", 30);
+  const overtaken = {
+    check: "schedule",
+    state: "warning",
+    message: expect.stringMatching(
+      new RegExp(
+        `^What ada has scheduled for .* will be refused then \\(number ${later} of lotus, "Banners"\\): number ${earlier} is to be live before it`,
+      ),
+    ),
+    help: `Take it back: portico schedule lotus --withdraw ${later} --reason "…", and ask for it again with --after ${earlier}.`,
+  };
+  for (const who of both) expect(await checks(who)).toEqual([overtaken]);
+  await publish("Something else", await live());
+  for (const who of both)
+    expect(await checks(who)).toMatchObject(
+      [earlier, later].map((id) => ({
+        state: "warning",
+        message: expect.stringContaining("something else is live since"),
+        help: expect.stringContaining(`--withdraw ${id} `),
+      })),
+    );
+  expect((await see({ key: control.key }, ...status)).code).toBe(0);
+});
+
 describe("a control plane that does not answer", () => {
   it("was not asked, says status", async () => {
     const { url } = control;

@@ -2,7 +2,13 @@ import { greetMailServer } from "#src/platform/messages/mail.ts";
 import { isRecord } from "#src/shared/is-record.ts";
 import { codeOf } from "#src/store/failures.ts";
 import { sendCall } from "../control/calls.ts";
-import { askFailures, failureHelp, failureWords } from "../control/failures.ts";
+import {
+  askFailures,
+  failureHelp,
+  failureWords,
+  refusalHelp,
+  refusalWords,
+} from "../control/failures.ts";
 import { broken, type Checkup, type Patient, sound, wordsOf, worrying } from "./checkup.ts";
 
 /** A service that is asked whether it is ready says so within a second, or is not. */
@@ -153,13 +159,22 @@ async function examineControl(env: NodeJS.ProcessEnv): Promise<Checkup[]> {
   ];
 }
 
-/** Publishes that failed while nobody looked on. */
+/** Publishes that failed while nobody looked on, and those that wait and will. */
 async function examineSchedules(env: NodeJS.ProcessEnv): Promise<Checkup[]> {
-  const failures = await askFailures(env);
-  if (failures.kind !== "told") return [];
-  if (failures.items.length === 0)
-    return [sound("schedule", "No publish that waited has failed since it was last seen to.")];
-  return failures.items.map((one) => worrying("schedule", failureWords(one), failureHelp(one)));
+  const told = await askFailures(env);
+  if (told.kind !== "told") return [];
+  const { items, toBeRefused } = told;
+  if (items.length + toBeRefused.length === 0)
+    return [
+      sound(
+        "schedule",
+        "No publish that waited has failed since it was last seen to, and none that waits will be refused as things are.",
+      ),
+    ];
+  return [
+    ...items.map((one) => worrying("schedule", failureWords(one), failureHelp(one))),
+    ...toBeRefused.map((one) => worrying("schedule", refusalWords(one), refusalHelp(one))),
+  ];
 }
 
 async function examineMail(env: NodeJS.ProcessEnv): Promise<Checkup[]> {
