@@ -5,12 +5,15 @@ import type { Finding } from "./finding.ts";
 import type { Given } from "./given.ts";
 import { makeWorkspace } from "./load.ts";
 import { readableLayer, readNeighbours } from "./neighbours.ts";
+import { makeSlices } from "./slices.ts";
 import type { MerchantSource } from "./sources.ts";
 
 /** What a change of files changed in the verdict. */
 export interface Delta {
   /** The codes that were judged again. */
   merchants: string[];
+  /** How many more the change concerns, which `goOn` judges. */
+  left?: number;
   appeared: Finding[];
   gone: Finding[];
   /** All findings there are now, sorted by file and place. */
@@ -19,15 +22,24 @@ export interface Delta {
 
 /** A check that stays open: after a change it judges again what the change concerns, and nothing else. */
 export interface CheckSession {
-  /** Judges these merchants again, and those that stand on them or share names with them. */
+  /**
+   * Judges these merchants again, and of those that stand on them or share names with them as many as there is
+   * time for: whoever saved a layer of thousands hears of the layer itself at once.
+   */
   update: (codes: readonly string[]) => Promise<Delta>;
+  /** Judges those that were left, until it is to stop. */
+  goOn: (isToStop: () => boolean) => Promise<Delta>;
 }
+
+/** How long a change's verdict may wait for what else the change concerns, milliseconds. */
+const patienceMs = 200;
 
 /**
  * Judges merchants once and stays ready for their changes. What one change costs does not grow with
  * the number of merchants, but for those that stand on what changed.
  * @param codes which ones are judged; all unless given, later ones included
  * @param onMerchant is told each code when its turn comes
+ * @param now the clock, for tests
  * @throws when the source cannot be read
  */
 export async function openCheck(
@@ -35,8 +47,10 @@ export async function openCheck(
   codes: readonly string[] | undefined,
   given: Given,
   onMerchant: (code: string) => void = () => undefined,
+  now: () => number = () => performance.now(),
 ): Promise<CheckSession & { findings: Finding[] }> {
   const workspace = makeWorkspace(source);
+  const breathe = makeSlices();
   const neighbours = await readNeighbours(workspace);
   const chains = makeChains();
   const found = new Map<string, Finding[]>();
@@ -62,21 +76,45 @@ export async function openCheck(
   };
   const all = (): Finding[] => sortFindings([...found.values()].flat());
 
+  /** Those that a change concerns and that were not judged since. */
+  const left = new Set<string>();
+  const judgeLeft = async (codes: Iterable<string>, isToStop: () => boolean): Promise<string[]> => {
+    const judged: string[] = [];
+    for (const code of [...codes]) {
+      if (isToStop()) break;
+      if (!left.delete(code) || !neighbours.all.has(code)) continue;
+      await judge(code);
+      judged.push(code);
+      // Changes that come meanwhile are noticed.
+      await breathe();
+    }
+    return judged;
+  };
+  const compared = async (work: () => Promise<string[]>): Promise<Delta> => {
+    const before = all();
+    const merchants = await work();
+    const findings = all();
+    return { merchants, left: left.size, findings, ...compareFindings(before, findings) };
+  };
+
   for (const code of [...neighbours.all].filter(isMeant)) await judge(code);
   return {
     findings: all(),
-    update: async (changed) => {
-      const fresh = new Set(changed);
-      const before = all();
-      const concerned = affectedBy(fresh, chains, neighbours);
-      for (const code of changed) await readAgain(code);
-      for (const code of affectedBy(fresh, chains, neighbours)) concerned.add(code);
-      for (const code of concerned) known.delete(code);
-      const merchants = [...concerned].filter((code) => isMeant(code) && neighbours.all.has(code));
-      for (const code of merchants) await judge(code);
-      const findings = all();
-      return { merchants, findings, ...compareFindings(before, findings) };
-    },
+    update: (changed) =>
+      compared(async () => {
+        const fresh = new Set(changed);
+        const concerned = affectedBy(fresh, chains, neighbours);
+        for (const code of changed) await readAgain(code);
+        for (const code of affectedBy(fresh, chains, neighbours)) concerned.add(code);
+        for (const code of concerned) {
+          known.delete(code);
+          if (isMeant(code)) left.add(code);
+        }
+        const own = await judgeLeft(changed, () => false);
+        const until = now() + patienceMs;
+        return [...own, ...(await judgeLeft(concerned, () => now() >= until))];
+      }),
+    goOn: (isToStop) => compared(() => judgeLeft(left, isToStop)),
   };
 }
 

@@ -225,4 +225,47 @@ describe("portico check --watch", () => {
     end.abort();
     await done;
   });
+
+  it.each([
+    [
+      "pretty",
+      /\nskin changed\n[\s\S]*1 merchant checked in \d+ ms, 1 more to come; 0 findings in all\n.*\n\nOthers that the change concerns\n {2}nothing new\n1 merchant checked/,
+    ],
+    [
+      "compact",
+      /\nChecking skin\.\n1 merchant checked in \d+ ms, 1 more to come; 0 findings in all\.\nWatching for changes\.\nChecking the others\.\n1 merchant checked/,
+    ],
+  ] as const)(
+    "tells in %s of what was saved before it goes on with what that concerns",
+    async (format, words) => {
+      const until = watchOutput();
+      const { source } = await openMerchants(join(dir, "merchants"));
+      let save: (code: string) => void = () => undefined;
+      const watch = (onChange: typeof save) => {
+        save = onChange;
+        return () => undefined;
+      };
+      const end = new AbortController();
+      const first = vi.fn(async () => undefined);
+      const unchanged = { appeared: [], gone: [], findings: [] };
+      const done = watchChecked({
+        open: async () => ({
+          findings: [],
+          update: async (merchants) => ({ ...unchanged, merchants: [...merchants], left: 1 }),
+          goOn: async () => ({ ...unchanged, merchants: ["above"], left: 0 }),
+        }),
+        args: [{ ...source, watch }, undefined, {}],
+        machines: followMachines(() => []),
+        format,
+        onFirst: first,
+        signal: end.signal,
+      });
+      await until(/Watching for changes/);
+      save("skin");
+      await until(words);
+      end.abort();
+      await done;
+      expect(first).toHaveBeenCalledTimes(1);
+    },
+  );
 });

@@ -29,6 +29,8 @@ interface Changed {
 /** Judges again what changed. */
 interface Sessions {
   merchants: (codes: readonly string[]) => Promise<Delta>;
+  /** Goes on with merchants that a change concerns besides its own. */
+  left: (isToStop: () => boolean) => Promise<Delta>;
   machines: (files: readonly string[]) => Promise<Delta>;
 }
 
@@ -59,17 +61,22 @@ export async function watchChecked(deps: WatchDeps): Promise<void> {
     sayWatching(deps.format);
     const sessions: Sessions = {
       merchants: session?.update ?? (async () => unchanged),
+      left: session?.goOn ?? (async () => unchanged),
       machines: deps.machines.update,
     };
+    let left = 0;
+    const isToStop = (): boolean =>
+      deps.signal.aborted || changed.codes.size + changed.files.size > 0;
     while (!deps.signal.aborted) {
-      if (changed.codes.size + changed.files.size === 0)
+      if (left > 0 && !isToStop()) left = await takeLeft(sessions, isToStop, deps.format);
+      else if (isToStop()) left = await take(sessions, changed, deps.format);
+      else
         await Promise.race([
           ended,
           new Promise<void>((resolve) => {
             wake = resolve;
           }),
         ]);
-      if (!deps.signal.aborted) await take(sessions, changed, deps.format);
     }
   } finally {
     for (const stop of stops) stop?.();
@@ -78,14 +85,16 @@ export async function watchChecked(deps: WatchDeps): Promise<void> {
 
 const unchanged: Delta = { merchants: [], appeared: [], gone: [], findings: [] };
 
-async function take(sessions: Sessions, changed: Changed, format: FormatName): Promise<void> {
+/** @returns how many merchants are left that the change concerns */
+async function take(sessions: Sessions, changed: Changed, format: FormatName): Promise<number> {
   const [codes, files] = [[...changed.codes], [...changed.files]];
   changed.codes.clear();
   changed.files.clear();
   const began = performance.now();
-  const deltas = [await sessions.merchants(codes), await sessions.machines(files)];
+  const merchants = await sessions.merchants(codes);
+  const deltas = [merchants, await sessions.machines(files)];
   const delta: Delta = {
-    merchants: deltas.flatMap(({ merchants }) => merchants),
+    merchants: merchants.merchants,
     appeared: deltas.flatMap(({ appeared }) => appeared),
     gone: deltas.flatMap(({ gone }) => gone),
     findings: deltas.flatMap(({ findings }) => findings),
@@ -94,27 +103,60 @@ async function take(sessions: Sessions, changed: Changed, format: FormatName): P
     ...(codes.length > 0 ? [count(delta.merchants.length, "merchant")] : []),
     ...(files.length > 0 ? [count(files.length, "machine")] : []),
   ].join(" and ");
-  const took = `${judged} checked in ${(performance.now() - began).toFixed(0)} ms`;
-  tell([...codes, ...files.map(nameOf)], delta, format, took);
-  sayWatching(format);
+  const { left = 0 } = merchants;
+  const names = [...codes, ...files.map(nameOf)].join(", ");
+  tell(
+    { checking: names, heading: `${names} changed` },
+    delta,
+    format,
+    tookWords(judged, began, left),
+  );
+  return left;
 }
+
+/** Goes on with those that a change of a layer concerns; @returns how many are still left */
+async function takeLeft(
+  { left }: Sessions,
+  isToStop: () => boolean,
+  format: FormatName,
+): Promise<number> {
+  const began = performance.now();
+  const delta = await left(isToStop);
+  const still = delta.left ?? 0;
+  // Something else was saved: what came of these so far is told, and that goes first.
+  const others = count(delta.merchants.length, "merchant");
+  const heading = "Others that the change concerns";
+  if (delta.merchants.length > 0)
+    tell({ checking: "the others", heading }, delta, format, tookWords(others, began, still));
+  return still;
+}
+
+const tookWords = (judged: string, began: number, left: number): string =>
+  `${judged} checked in ${(performance.now() - began).toFixed(0)} ms${left === 0 ? "" : `, ${left} more to come`}`;
 
 const sayWatching = (format: FormatName): void => {
   if (format === "compact") say("Watching for changes.");
   else say(paint("dim", "Watching for changes; Ctrl+C ends it."));
 };
 
-function tell(names: string[], delta: Delta, format: FormatName, took: string): void {
+function tell(
+  { checking, heading }: { checking: string; heading: string },
+  delta: Delta,
+  format: FormatName,
+  took: string,
+): void {
   const { appeared, gone, findings } = delta;
   if (format === "compact") {
-    say(`Checking ${names.join(", ")}.`);
+    say(`Checking ${checking}.`);
     for (const finding of findings) say(lineOf(finding));
     say(`${took}; ${count(findings.length, "finding")} in all.`);
+    sayWatching(format);
     return;
   }
-  say(`\n${paint("bold", names.join(", "))} changed`);
+  say(`\n${paint("bold", heading)}`);
   for (const finding of appeared) say(`${paint("red", "+")} ${lineOf(finding)}`);
   for (const finding of gone) say(`${paint("green", "-")} ${lineOf(finding)}`);
   if (appeared.length + gone.length === 0) say("  nothing new");
   say(paint("dim", `${took}; ${count(findings.length, "finding")} in all`));
+  sayWatching(format);
 }
