@@ -149,4 +149,38 @@ describe("a draft by the command line", () => {
     ])
       expect(await as(ada, ...words)).toMatchObject({ code: 2, out: "" });
   });
+
+  it("that a folder begins builds on the revision which its files were written out of", async () => {
+    const publish = async (name: string, base: number | null) => {
+      const files = await control.sendMerchant("reed", { name }, ada.token);
+      const payload = { merchant: "reed", files, base, reason: name };
+      return (await control.call("publish", payload, ada.token)).value.seq;
+    };
+    const seq = await publish("Reed", null);
+    const into = join(folder, "reed-as-it-was");
+    const words = ["draft", "reed", "--save", "--merchants", into];
+    mkdirSync(into);
+    const taken = await as(ada, "history", "reed", "--revision", `${seq}`, "--into", into);
+    expect(taken.code).toBe(0);
+    await publish("Reed Two", seq);
+    const saved = await as(ada, ...words);
+    expect(saved.out).toContain(`on revision ${seq}, which is no longer live`);
+    expect(saved.out).toContain("Something else became live meanwhile");
+    const published = await as(ada, "publish", "reed", "--draft", "--reason", "As it was");
+    expect([published.code, published.err]).toEqual([1, expect.stringContaining("REVISION_MOVED")]);
+  });
+
+  it("is not begun on a revision that was never shown here", async () => {
+    const files = await control.sendMerchant("sedge", { name: "Sedge" }, ada.token);
+    const payload = { merchant: "sedge", files, base: null, reason: "First" };
+    const { seq } = (await control.call("publish", payload, ada.token)).value;
+    const into = join(folder, "sedge-of-somebody");
+    mkdirSync(join(into, "sedge"), { recursive: true });
+    writeFileSync(join(into, "sedge/merchant.json"), '{ "name": "Mine" }');
+    const words = ["draft", "sedge", "--save", "--merchants", into];
+    const saved = await as(ada, ...words);
+    expect(saved.err).toContain(`Revision ${seq} of sedge is live, which was never shown here.`);
+    expect(saved.err).toContain("portico plan sedge");
+    expect((await as(ada, ...words, "--base", "live")).out).toContain(`on revision ${seq}: `);
+  });
 });

@@ -118,8 +118,12 @@ async function save(control: ControlCaller, word: string, values: Values): Promi
       ? await sendFolder(control, await openMerchants(values.merchants), word)
       : { merchant: word, files: await filesOf(control, word, values.from) };
   const version = readSignIn(control.url).drafts?.[merchant] ?? null;
+  // A folder that begins a draft builds on what its author saw, which may be live no longer.
+  const isBegun = version === null && values.from === undefined;
   const base =
-    values.base === undefined ? {} : { base: await baseOf(control, merchant, values.base) };
+    isBegun || values.base !== undefined
+      ? { base: await baseOf(control, merchant, values.base) }
+      : {};
   const saved = await control.call("saveDraft", { merchant, files, version, ...base });
   writeSignIn(control.url, { drafts: { [merchant]: saved.draft.version } });
   return saved;

@@ -6,7 +6,7 @@ import { type ControlCaller, openControl } from "./client.ts";
 import { readRevision } from "./revision-files.ts";
 import { orRefusal, printFindings } from "./run.ts";
 import { oneMerchant } from "./send-folder.ts";
-import { controlOption } from "./sign-ins.ts";
+import { controlOption, writeSignIn } from "./sign-ins.ts";
 import { writeFolder } from "./write-folder.ts";
 
 const options = {
@@ -63,6 +63,9 @@ async function showOne(
     into === undefined
       ? undefined
       : await writeFolder(control, { merchant, files: read.files, dir: into });
+  // Whoever goes on with its files builds on it, also when something else is live by then.
+  if (folder !== undefined && read.revision.live)
+    writeSignIn(control.url, { seen: { [merchant]: read.revision.seq } });
   if (format === "json") {
     say(
       JSON.stringify({ formatVersion: 1, merchant, ...read, ...(folder && { folder }) }, null, 2),
