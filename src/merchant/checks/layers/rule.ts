@@ -2,6 +2,7 @@ import type { RuleContext } from "../../context.ts";
 import type { Finding } from "../../finding.ts";
 import { hiddenName, withoutHidden } from "../../hidden-characters.ts";
 import { own as ownValue } from "../../json.ts";
+import { lowestLayer } from "../../load.ts";
 import { alikeName, asMeant, glanceOf, lookOf } from "../../look-alikes.ts";
 import { toPointer } from "../../pointer.ts";
 import { rootAlike, strayRoot } from "../../root-file.ts";
@@ -138,7 +139,9 @@ function chain({ problems, neighbours, finding, code }: RuleContext): Finding[] 
           : `The layer "${named}" does not exist, so what ${layer.code} stands on is unknown.`,
       help:
         kind !== "circle"
-          ? (help ?? "Name a folder that exists.")
+          ? named === lowestLayer
+            ? `Put the folder "base" beside it. What the control plane keeps is judged where its layers are: portico plan ${code}.`
+            : (help ?? "Name a folder that exists.")
           : named === layer.code
             ? "Take the line out: without it, this stands on base."
             : "Let one of them extend base.",
