@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { isRecord } from "#src/shared/is-record.ts";
 import { fallbacksOf } from "#src/shared/languages.ts";
 import { some } from "#tests/support/some.ts";
 import { root } from "#tools/lib/paths.mjs";
@@ -31,6 +32,15 @@ const ownWords = (code: string): Record<string, string> =>
       .toReversed()
       .map(read),
   );
+
+/** The texts that a merchant has words of its own for, each by language. */
+function ownTexts(part: unknown): Record<string, unknown>[] {
+  if (Array.isArray(part)) return part.flatMap(ownTexts);
+  if (!isRecord(part)) return [];
+  return "TH" in part && typeof part.TH === "string"
+    ? [part]
+    : Object.values(part).flatMap(ownTexts);
+}
 
 describe("the text sets that ship", () => {
   it.each([
@@ -84,6 +94,16 @@ describe("the text sets that ship", () => {
     for (const code of ["base", "aurora"])
       expect((await load(code)).site.languages.supported).toEqual(["TY", "EN"]);
     expect(readdirSync(folder).length).toBeGreaterThanOrEqual(6);
+  });
+
+  it("OPEN-091 Filipino can be chosen at Siam Lotus, whose own words are there in it too", async () => {
+    const { site } = await load("siam");
+    expect(site.languages.supported).toEqual(["TH", "EN", "FIL"]);
+    // Its banks' names are English in Filipino too.
+    const own = ownTexts([site.screens, site.licence]);
+    expect(own.length).toBeGreaterThan(3);
+    expect(own.filter((text) => typeof text.FIL !== "string")).toEqual([]);
+    expect(Object.keys(site.documents?.FIL ?? {})).toContain("contact");
   });
 });
 

@@ -16,7 +16,8 @@ interface SpecPayload {
 
 const text = /./;
 const code = /^[a-z][a-z0-9-]*$/;
-const language = /^[A-Z]{2}(-[A-Z]{2})?$/;
+/** A code of section 1, or Filipino's, which OPEN-091 adds. */
+const language = /^([A-Z]{2}(-[A-Z]{2})?|FIL)$/;
 const dialing = /^\d{1,4}$/;
 const path = /^\//;
 
