@@ -96,6 +96,15 @@ describe("the text sets that ship", () => {
     expect(readdirSync(folder).length).toBeGreaterThanOrEqual(6);
   });
 
+  it.each(["VI", "EN", "ID", "TH", "FIL", "CN", "TY"])(
+    "MEM-01 what leads out of the member centre does not say in %s that an account is closed",
+    (code) => {
+      const { "centre.close": close = "", "centre.member": name = "-" } = ownWords(code);
+      expect(close).not.toBe("");
+      expect(close.toLowerCase()).not.toContain(name.toLowerCase());
+    },
+  );
+
   it("OPEN-091 Filipino can be chosen at Siam Lotus, whose own words are there in it too", async () => {
     const { site } = await load("siam");
     expect(site.languages.supported).toEqual(["TH", "EN", "FIL"]);
