@@ -48,6 +48,31 @@ memberTest(
 );
 
 memberTest(
+  "U9 the chat's bubble ends a page of the centre that stands alone, on a phone and on a wide screen, and lies over none of its rows",
+  async ({ page, member }) => {
+    await signIn(page, await member("aurora"));
+    const url = portalUrl("aurora", "/member/missionLeaderboard");
+    await page.context().addCookies([{ name: "portico_lang", value: "EN", url }]);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(url);
+      const last = page.getByRole("main").getByRole("button").last();
+      await expect(last).toBeVisible();
+      await expect(bubble(page)).toBeAttached();
+      await bubble(page).scrollIntoViewIfNeeded();
+      const [over, rows] = [await bubble(page).boundingBox(), await last.boundingBox()];
+      expect(over?.y).toBeGreaterThanOrEqual((rows?.y ?? 0) + (rows?.height ?? 0));
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(bubble(page)).not.toBeInViewport();
+    }
+    await bubble(page).press("Enter");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(bubble(page)).toBeFocused();
+  },
+);
+
+memberTest(
   "U9 the chat's bubble waits for the line it stands above, whichever of the two comes first",
   async ({ page, member }) => {
     await signIn(page, await member("aurora"));

@@ -117,7 +117,13 @@ interface PlaceProps {
 
 /** Where the page stands: by itself inside the frame's main content, over another page as its own. */
 function Place({ over, reference, children }: PlaceProps): ReactNode {
-  if (!over) return <div css={content}>{children}</div>;
+  // What is worked on stands at every edge of it.
+  if (!over)
+    return (
+      <div css={content} data-keep-clear="">
+        {children}
+      </div>
+    );
   return (
     <main css={[content, scrolling]} ref={reference} tabIndex={-1}>
       {children}
