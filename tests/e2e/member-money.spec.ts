@@ -227,6 +227,32 @@ test("MEM-03 STORE-13 money moves between wallets and comes back by one press, r
   ]);
 });
 
+test("MEM-08 the details that were opened are those of their row, and no other's on the next page", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await enter(page);
+  await payIn(page);
+  // Each leaves a line at either wallet; twenty lines stand on a page.
+  for (const count of Array.from({ length: 12 }, (_, index) => index + 1)) {
+    const move = { key: crypto.randomUUID(), from: "main", to: "JL", amount: String(count) };
+    expect(await callFrom(page, "walletTransfer", move)).toMatchObject({ success: true });
+  }
+  await page.goto(portalUrl("aurora", "/member/transactionHistory"));
+  const rows = page.getByRole("table").locator("tbody > tr");
+  await expect(rows).toHaveCount(20);
+  const opener = rows.nth(1).getByRole("button", { name: t("record.details") });
+  await opener.press("Enter");
+  await expect(opener).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByText(t("record.reference"))).toBeVisible();
+
+  await press(page, "common.nextPage").press("Enter");
+  await expect(page).toHaveURL(/page=2/);
+  await expect(press(page, "common.nextPage")).toBeDisabled();
+  await expect(page.locator("[aria-expanded=true]")).toHaveCount(0);
+  await expect(page.getByText(t("record.reference"))).toBeHidden();
+});
+
 test("OPEN-064 a new report is one file of the skin: a server that runs opens it, with rows and sums to the unit", async ({
   page,
 }) => {

@@ -94,6 +94,9 @@ const details = css({
 /** A table among them has the whole width: its words would be cut within a value's. */
 const wholeLine = css({ gridColumn: "1 / -1" });
 
+/** By what a row is known wherever it stands: its details go with it, and open in no other's place. */
+const keyOf = (row: Row, index: number): string => String(row.id ?? index);
+
 interface RecordTableProps {
   label: string;
   columns: readonly ShownField[];
@@ -116,7 +119,7 @@ export function RecordTable({
   const { t, text } = useLocale();
   const words = useFieldWords();
   const id = useId();
-  const [open, setOpen] = useState<number | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
   const { links, downOf } = props;
   const ways = waysIn(links, "row").length + (downOf === undefined ? 0 : 1);
   const below = ways > maxWaysBeside;
@@ -169,7 +172,7 @@ export function RecordTable({
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <Fragment key={String(row.id ?? index)}>
+            <Fragment key={keyOf(row, index)}>
               <tr>
                 {columns.map((column) => {
                   const said = words(column, row);
@@ -190,10 +193,10 @@ export function RecordTable({
                   <td css={end} data-opens="">
                     <IconButton
                       aria-controls={`${id}-${index}`}
-                      aria-expanded={open === index}
-                      icon={open === index ? "x" : "chevron-down"}
+                      aria-expanded={open === keyOf(row, index)}
+                      icon={open === keyOf(row, index) ? "x" : "chevron-down"}
                       label={t("record.details")}
-                      onClick={() => setOpen(open === index ? null : index)}
+                      onClick={() => setOpen(open === keyOf(row, index) ? null : keyOf(row, index))}
                     />
                   </td>
                 ) : null}
@@ -208,7 +211,7 @@ export function RecordTable({
                   </td>
                 </tr>
               ) : null}
-              {open === index ? (
+              {open === keyOf(row, index) ? (
                 <tr id={`${id}-${index}`}>
                   <td colSpan={span}>
                     <dl css={details}>
