@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Page } from "playwright/test";
 import type { Tx } from "#src/store/tx.ts";
-import { enter } from "#tests/support/agent-pages.ts";
+import { dong, enter } from "#tests/support/agent-pages.ts";
 import { payInFor } from "#tests/support/funds.ts";
 import { killBeforeAnswer } from "#tests/support/killed-platform.ts";
 import { loseAnswer } from "#tests/support/lost-answer.ts";
@@ -20,6 +20,7 @@ import {
 import { newPlayer, join as signUp } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { cents } from "#tests/support/shown-money.ts";
+import { some } from "#tests/support/some.ts";
 import { makeAgents, putBelow } from "#tests/support/staff-deeds.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -28,10 +29,11 @@ const shared = process.env.PORTICO_TEST_PORT;
 const path = "/member/transferUpline";
 let own: OwnPortal;
 
-/** An agent, a member below who may send money up, and one below who may not. */
+/** An agent, a member below who may send money up, one below who may not, and one of nobody's line. */
 const agent = newPlayer("aurora", "EN");
 const member = newPlayer("aurora", "EN");
 const other = newPlayer("aurora", "EN");
+const stranger = newPlayer("aurora", "EN");
 
 /** Puts both below the agent, as staff would. */
 async function makeLine(db: Tx): Promise<void> {
@@ -57,7 +59,7 @@ test.beforeAll(async ({ browser }) => {
   process.env.PORTICO_TEST_PORT = String(own.server.port);
   const page = await browser.newPage();
   await page.goto(portalUrl("aurora", "/"));
-  for (const player of [agent, member, other]) await signUp(page, player);
+  for (const player of [agent, member, other, stranger]) await signUp(page, player);
   await payInFor(page, member);
   await page.close();
   await changeRows(own, makeLine);
@@ -201,6 +203,67 @@ test("MEM-06 an amount goes up once from two tabs, past Back, and where the plat
   await confirm(page);
   await expect(done(page)).toBeVisible();
   expect(cents(await held(page))).toBe(before - 50_000);
+});
+
+test("AGENT-17 what is typed wrong for a downline is said beside its field with a way to mend it, stays, and moves nothing; a double press moves it once", async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(150_000);
+  await enter(page, member);
+  const sent = { key: crypto.randomUUID(), amount: "500", password: member.password };
+  expect(await callFrom(page, "transferUpline", sent)).toMatchObject({ success: true });
+  await enter(page, agent);
+  const pin = { paymentPassword: "240817", confirmPaymentPassword: "240817" };
+  const set = await callFrom(page, "changePaymentPassword", { password: agent.password, ...pin });
+  expect(set).toMatchObject({ success: true });
+  const before = cents(await held(page));
+  await page.goto(portalUrl("aurora", "/agent/transferDownline"));
+  const asking = page.getByRole("dialog", { name: t("agent.transferAsk") });
+  const right = { member: member.username, amount: "100", password: pin.paymentPassword };
+  const between = t("money.between", ["₫100.00", dong(before)]);
+  const writing = t("money.write", [2, "₫1,234.00"]);
+  const unknown = t("agent.notInLine");
+  const wrong = t("common.sentences", [t("error.PASSWORD_WRONG"), t("points.passwordHint")]);
+  const required = (key: string) => t("validation.required", [t(key)]);
+  // The platform says no to the last of them, the form itself to the others.
+  complaints.expect(/40[34]/);
+  for (const [name, typed, words] of some([
+    ["member", "", required("agent.account")],
+    ["amount", "", required("field.amount")],
+    ["password", "", required("withdraw.passwordLabel")],
+    ...["0", "99.99", "10000000000000000000000"].map(
+      (typed) => ["amount", typed, between] as const,
+    ),
+    ...["-5", "1e9", "abc", "100.5555"].map((typed) => ["amount", typed, writing] as const),
+    ["member", "nobody", unknown],
+    ["member", agent.username, unknown],
+    ["member", stranger.username, unknown],
+    ["password", agent.password, wrong],
+  ] as const)) {
+    for (const [key, value] of Object.entries({ ...right, [name]: typed }))
+      await field(page, key).fill(value);
+    await send(page).click();
+    if (words === unknown || words === wrong) {
+      await expect(asking).toBeVisible();
+      await send(page).click();
+    }
+    await expect(field(page, name), typed).toHaveAttribute("aria-invalid", "true");
+    await expect(field(page, name)).toBeFocused();
+    await expect(field(page, name)).toHaveAccessibleDescription(words);
+    for (const [key, value] of Object.entries({ ...right, [name]: typed }))
+      await expect(field(page, key)).toHaveValue(value);
+  }
+  expect(cents(await held(page))).toBe(before);
+
+  // Digits of a full-width keypad, and two presses at once.
+  for (const [key, value] of Object.entries({ ...right, amount: "１００" }))
+    await field(page, key).fill(value);
+  await send(page).click();
+  await expect(asking).toContainText("₫100.00");
+  await send(page).dblclick();
+  await expect(page.getByRole("heading", { name: t("lineTransfer.done") })).toBeVisible();
+  expect(cents(await held(page))).toBe(before - 10_000);
 });
 
 test("OPEN-033 whoever has no leave finds no way there, and the page itself says so", async ({

@@ -2,7 +2,7 @@ import { type Failure, toFailure } from "#src/shared/register-failure.ts";
 import { type FormValues, judgeField } from "#src/shared/register-rules.ts";
 import { type Bounds, isWithin } from "../parts/money/amount-form.tsx";
 import { readTypedRate } from "../parts/money/read-rate.ts";
-import { readTyped, toPlainDigits } from "../parts/money/read-typed.ts";
+import { isWritten, readTyped, toPlainDigits } from "../parts/money/read-typed.ts";
 import type { AskedField } from "./form-plan.ts";
 
 const failed = (reason: Failure["reason"]): Failure => ({ reason, patternId: 0, min: 0, max: 0 });
@@ -34,6 +34,7 @@ export function judgeAsked(
   if (field.kind === "rate" && typed !== "" && readTypedRate(typed) === undefined)
     return failed("rate");
   if (field.kind !== "money" || typed === "") return undefined;
+  if (!isWritten(typed, currency)) return failed("pattern");
   const amount = readTyped(typed, currency);
   const fits = amount !== undefined && (bounds === undefined || isWithin(amount, bounds, currency));
   return fits ? undefined : failed("amount");

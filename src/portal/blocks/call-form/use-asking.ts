@@ -6,6 +6,7 @@ import { hintOf, type Translate } from "../../forms/engine/wording.ts";
 import { usePasswordRule } from "../../forms/fields/use-password-rule.ts";
 import { useLocale, useSession } from "../../runtime/runtime.tsx";
 import { type Bounds, useBetween } from "../parts/money/amount-form.tsx";
+import { useWriting } from "../parts/money/use-writing.ts";
 import type { Row } from "../parts/record/record.types.ts";
 import type { AskedField, FormPlan } from "./form-plan.ts";
 import { judgeAsked } from "./judge-fields.ts";
@@ -42,17 +43,19 @@ function useRuled(plan: FormPlan): readonly AskedField[] {
 /** The names the texts of a form have for its fields, the limits of its amount, and how a field is written. */
 function useOwnWords(asked: readonly AskedField[], between: string | undefined): Translate {
   const { t, text } = useLocale();
+  const writing = useWriting();
   return useCallback(
     (key, args) => {
       if (key === "validation.amount" && between !== undefined) return between;
       // The pattern of a call says in no words what it asks for; how the field is written does.
       const written = asked.find(({ id }) => key === `pattern.${id}`);
+      if (written?.kind === "money") return writing;
       if (written?.patternId === undefined && written?.hint !== undefined)
         return text(written.hint);
       const field = asked.find(({ id }) => key === `field.${id}`);
       return field === undefined ? t(key, args) : text(field.label);
     },
-    [asked, between, t, text],
+    [asked, between, writing, t, text],
   );
 }
 
@@ -65,7 +68,11 @@ function useOwnRefusals(asked: readonly AskedField[]) {
         const field = asked.find((one) => one.kind === kind);
         return field === undefined ? {} : { [field.id]: words };
       };
-      if (problem.code === "PASSWORD_WRONG") return at("password", problemText(problem));
+      if (problem.code === "PASSWORD_WRONG") {
+        const hint = asked.find(({ kind }) => kind === "password")?.hint;
+        const words = problemText(problem);
+        return at("password", hint ? t("common.sentences", [words, text(hint)]) : words);
+      }
       if (problem.code === "PASSWORD_COMMON") return at("newPassword", problemText(problem));
       if (problem.code === "CODE_WRONG") return at("code", problemText(problem));
       const named = asked.find(({ unknown }) => unknown !== undefined);

@@ -16,7 +16,8 @@ import { readDraft, useDraftKey, useKeptDraft } from "../drafts.ts";
 import { AmountChips } from "./amount-chips.tsx";
 import { type Line, Lines } from "./lines.tsx";
 import { PressBar } from "./press-bar.tsx";
-import { readTyped } from "./read-typed.ts";
+import { isWritten, readTyped } from "./read-typed.ts";
+import { useWriting } from "./use-writing.ts";
 
 const facts = css({
   padding: 14,
@@ -75,15 +76,17 @@ export function useBetween({ minimum, maximum }: Bounds): string {
 function useOwnWords({ bounds, password, amountLabel }: AmountFormProps): Translate {
   const { t } = useLocale();
   const between = useBetween(bounds);
+  const writing = useWriting();
   const label = password?.label;
   return useCallback(
     (key, args) => {
       if (key === "validation.amount") return between;
+      if (key === "pattern.amount") return writing;
       if (key === "field.amount" && amountLabel !== undefined) return amountLabel;
       if (key === "field.paymentPassword" && label !== undefined) return label;
       return t(key, args);
     },
-    [t, between, label, amountLabel],
+    [t, between, writing, label, amountLabel],
   );
 }
 
@@ -102,7 +105,7 @@ function useTypedAmount({ store }: FormServices): string | undefined {
 export function AmountForm(props: AmountFormProps): ReactNode {
   const { bounds, password, busy, problem } = props;
   const { storage } = useServices();
-  const { t, money, site } = useLocale();
+  const { t, money, problemText, site } = useLocale();
   const kept = useDraftKey(props.form);
   const [initial] = useState(() => readDraft(storage.session, kept));
   const words = useOwnWords(props);
@@ -113,6 +116,7 @@ export function AmountForm(props: AmountFormProps): ReactNode {
     if (typed.trim() === "") return failed("required");
     if (name !== "amount") return undefined;
     const amount = readTyped(typed, site.currency);
+    if (!isWritten(typed, site.currency)) return failed("pattern");
     // Without an answer it may be done already: only the platform knows whether the same fits.
     return amount !== undefined &&
       (isUnanswered(problem) || isWithin(amount, bounds, site.currency))
@@ -152,12 +156,16 @@ export function AmountForm(props: AmountFormProps): ReactNode {
     return { amount: amountField, paymentPassword };
   }, [hint, passwordHint, all, store, t]);
   const ownWords = useCallback(
-    ({ code, value }: CallProblem): Record<string, string> => {
+    (refused: CallProblem): Record<string, string> => {
+      const { code, value } = refused;
+      // Which password it is stays said beside the one that it is not.
+      if (code === "PASSWORD_WRONG" && passwordHint !== undefined)
+        return { paymentPassword: t("common.sentences", [problemText(refused), passwordHint]) };
       const given = value as Partial<Bounds> | null;
       if (code !== "AMOUNT_INVALID" || !given?.minimum || !given.maximum) return {};
       return { amount: t("money.between", [money(given.minimum), money(given.maximum)]) };
     },
-    [t, money],
+    [t, money, problemText, passwordHint],
   );
   const chips = (props.chips ?? []).filter((chip) => isWithin(chip, bounds, site.currency));
   return (

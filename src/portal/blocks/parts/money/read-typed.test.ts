@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readTyped } from "./read-typed.ts";
+import { isWritten, readTyped } from "./read-typed.ts";
 
 it.each([
   ["100", "100.00"],
@@ -57,4 +57,10 @@ it("goes by the currency's decimals", () => {
   expect(readTyped("1.234", "KWD")).toBe("1.234");
   expect(readTyped("KWD 1.234", "KWD")).toBe("1.234");
   expect(readTyped("Rp 20.000", "IDR")).toBe("20000.00");
+});
+
+it("tells what is written as an amount, however much it is, from what is written in no such way", () => {
+  const written = (...all: string[]) => all.map((typed) => isWritten(typed, "VND"));
+  expect(written("0", "0,00", "1.000", "9".repeat(24), "₫5")).toEqual(Array(5).fill(true));
+  expect(written("", "x", "-5", "1e3", "1000.505", "1,00,000")).toEqual(Array(6).fill(false));
 });

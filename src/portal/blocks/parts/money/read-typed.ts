@@ -29,16 +29,15 @@ function withoutSign(text: string, currency: string): string {
   return text.startsWith(sign) || text.endsWith(sign) ? text.replace(sign, "") : text;
 }
 
-/**
- * Reads an amount as people type it into the wire's decimal string: blanks and signs between
- * thousands may stand in it, and the currency's sign at an end of it, the decimals begin with a point or
- * a comma, and digits may be of any script that a keypad gives. Undefined for anything else, for more
- * decimals than the currency has, and for nothing at all; never another amount than was meant (OPEN-097).
- */
-export function readTyped(typed: string, currency: string): string | undefined {
+/** How many decimals amounts of a currency have. */
+export const decimalsOf = (currency: string): number =>
+  Math.max(fromMinor(0n, currency).length - 2, 0);
+
+/** What was typed as a whole number and decimals; undefined for what is written as no amount. */
+function partsOf(typed: string, currency: string): [string, string] | undefined {
   const text = withoutSign(toPlainDigits(typed), currency);
   if (!/^[0-9.,]{1,24}$/.test(text)) return undefined;
-  const decimals = Math.max(fromMinor(0n, currency).length - 2, 0);
+  const decimals = decimalsOf(currency);
   // Arabic keypads have a sign for decimals and another for thousands, which nothing else means.
   const isSaid = /[\u066b\u066c]/u.test(typed);
   const point = isSaid ? (text.includes(".") ? "." : undefined) : pointOf(text, decimals);
@@ -46,9 +45,25 @@ export function readTyped(typed: string, currency: string): string | undefined {
   if (more.length > 0 || rest.length > decimals) return undefined;
   // One sign between all thousands.
   if (!/^([0-9]+|[0-9]{1,3}([.,])[0-9]{3}(\2[0-9]{3})*)$/.test(whole)) return undefined;
-  const plain = whole.replace(/[.,]/g, "").replace(/^0+(?=[0-9])/, "");
+  return [whole.replace(/[.,]/g, "").replace(/^0+(?=[0-9])/, ""), rest];
+}
+
+/** Whether what was typed is written as an amount, however much it is. */
+export const isWritten = (typed: string, currency: string): boolean =>
+  partsOf(typed, currency) !== undefined;
+
+/**
+ * Reads an amount as people type it into the wire's decimal string: blanks and signs between
+ * thousands may stand in it, and the currency's sign at an end of it, the decimals begin with a point or
+ * a comma, and digits may be of any script that a keypad gives. Undefined for anything else, for more
+ * decimals than the currency has, and for nothing at all; never another amount than was meant (OPEN-097).
+ */
+export function readTyped(typed: string, currency: string): string | undefined {
+  const parts = partsOf(typed, currency);
+  if (parts === undefined) return undefined;
+  const [whole, rest] = parts;
   try {
-    const minor = toMinor(`${plain}.${rest || 0}`, currency);
+    const minor = toMinor(`${whole}.${rest || 0}`, currency);
     return minor > 0n ? fromMinor(minor, currency) : undefined;
   } catch (failure) {
     if (failure instanceof RangeError) return undefined;
