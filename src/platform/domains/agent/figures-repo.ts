@@ -28,6 +28,12 @@ export const nothing: Sums = {
   active: 0,
 };
 
+/** The sums that add up; who was active counts once however often. */
+export const sumNames = Object.keys(nothing).filter((name) => name !== "active") as Exclude<
+  keyof Sums,
+  "active"
+>[];
+
 /** Sums as a statement gives them, with their label. */
 export type SumRow = { label: string } & { [Name in keyof Sums]: string };
 

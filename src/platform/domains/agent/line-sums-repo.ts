@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
 import type { Days } from "../../kernel/calendar.ts";
-import { readSums, type SumRow, type Sums, sumFigures } from "./figures-repo.ts";
+import { nothing, readSums, type SumRow, type Sums, sumFigures, sumNames } from "./figures-repo.ts";
 import { figures } from "./line-fold-repo.ts";
 
 /** Of whom sums are, and what they are labelled with. */
@@ -28,8 +28,15 @@ export interface LineQuestion {
   to?: string | undefined;
   /** The same as instants. */
   instants: Days;
-  /** Sums by the day, yyyy-MM-dd, in the place of labels. */
-  byDay?: boolean;
+}
+
+/** Everybody below some members, and nobody beside them. */
+type Below = Pick<Whose, "heads" | "depth" | "from">;
+
+/** What was done in a range of days: together, and by the day, yyyy-MM-dd. */
+export interface DaySums {
+  whole: Sums;
+  byDay: Map<string, Sums>;
 }
 
 const each = (toSql: (name: string) => string) => sql.raw(figures.map(toSql).join(", "));
@@ -56,8 +63,11 @@ async function areKept(db: Tx, timeZone: string): Promise<boolean> {
 }
 
 /** Sums of the figures themselves, where those by day are still to be made. */
-function sumSlowly(db: Tx, question: LineQuestion): Promise<Map<string, Sums>> {
-  const { whose, currency, timeZone, instants, byDay } = question;
+function sumSlowly(
+  db: Tx,
+  { whose, currency, timeZone, instants }: LineQuestion,
+  byDay = false,
+): Promise<Map<string, Sums>> {
   const members = sql`
     select line.member_id, ${labelOf(whose)} as label from member_line as line
     where ${belowOf(db, whose)}
@@ -67,13 +77,41 @@ function sumSlowly(db: Tx, question: LineQuestion): Promise<Map<string, Sums>> {
 }
 
 /**
- * Sums what members did, by their label or by day: the sums by day that are kept of everybody below,
+ * Sums what members did, by their label: the sums by day that are kept of everybody below,
  * and of those whose figures changed since, what they come to now less what was summed. Costs as much as
  * there are days, levels and heads. Two statements.
  */
 export async function sumLines(db: Tx, question: LineQuestion): Promise<Map<string, Sums>> {
-  const { whose, currency, timeZone, byDay = false } = question;
-  if (!(await areKept(db, timeZone))) return sumSlowly(db, question);
+  return (await areKept(db, question.timeZone)) ? sumKept(db, question) : sumSlowly(db, question);
+}
+
+/** What all days come to: the sums of each day, and whoever did on any of them once. */
+function wholeOf(byDay: ReadonlyMap<string, Sums>, active: number): Sums {
+  const whole = { ...nothing };
+  for (const sums of byDay.values()) for (const name of sumNames) whole[name] += sums[name];
+  return { ...whole, active };
+}
+
+/** The same of everybody below some members, together and by the day. Two statements, or three. */
+export async function sumLineDays(
+  db: Tx,
+  { whose, ...rest }: Omit<LineQuestion, "whose"> & { whose: Below },
+): Promise<DaySums> {
+  const question: LineQuestion = { ...rest, whose: { ...whose, label: "none" } };
+  if (!(await areKept(db, question.timeZone))) {
+    const byDay = await sumSlowly(db, question, true);
+    const { active } = (await sumSlowly(db, question)).get("") ?? nothing;
+    return { whole: wholeOf(byDay, active), byDay };
+  }
+  const byDay = await sumKept(db, question, true);
+  const { active } = byDay.get("") ?? nothing;
+  byDay.delete("");
+  return { whole: wholeOf(byDay, active), byDay };
+}
+
+/** @param byDay sums by the day; under no label stands how many were active on any of them */
+async function sumKept(db: Tx, question: LineQuestion, byDay = false): Promise<Map<string, Sums>> {
+  const { whose, currency, timeZone } = question;
   const { merchant } = db;
   const from = sql`${question.from ?? "-infinity"}::date`;
   const to = sql`${question.to ?? "infinity"}::date`;
@@ -82,7 +120,10 @@ export async function sumLines(db: Tx, question: LineQuestion): Promise<Map<stri
     byDay ? sql`to_char(${sql.ref(`${table}.day`)}, 'YYYY-MM-DD')` : sql`changed.label`;
   const inDays = (table: string) => sql`${sql.ref(`${table}.day`)} between ${from} and ${to}`;
   // Somebody who did on several days of a range counts once; by the day, once a day.
-  const firstOf = byDay ? sql`` : sql`and (line.previous < ${from} or line.previous = '-infinity')`;
+  const activeIn = (as: RawBuilder<unknown>, more: RawBuilder<unknown>) => sql`
+    select ${as}, ${each(() => "0")}, line.members from line_active as line
+    where ${belowOf(db, whose)} and line.currency = ${currency} and ${inDays("line")} ${more}`;
+  const isFirst = sql`and (line.previous < ${from} or line.previous = '-infinity')`;
   const activeOf = (sign: 1 | -1, table: string) =>
     byDay
       ? sql`case when ${sql.ref(`${table}.valid_bet`)} > 0 then ${sign}::bigint else 0 end`
@@ -109,10 +150,9 @@ export async function sumLines(db: Tx, question: LineQuestion): Promise<Map<stri
       from line_day as line
       where ${belowOf(db, whose)} and line.currency = ${currency} and ${inDays("line")}
       union all
-      select ${label}, ${each(() => "0")}, line.members from line_active as line
-      where ${belowOf(db, whose)} and line.currency = ${currency} and ${inDays("line")} ${firstOf}
+      ${byDay ? activeIn(label, sql``) : activeIn(label, isFirst)}
       union all
-      ${othersOf(db, question, { from, to })}
+      ${byDay ? activeIn(sql`''`, isFirst) : othersOf(db, question, { from, to })}
       union all
       select ${ofDay("changed")}, ${each((name) => `changed.${name}`)}, ${activeOf(1, "changed")}
       from now_is as changed
@@ -122,7 +162,7 @@ export async function sumLines(db: Tx, question: LineQuestion): Promise<Map<stri
       from changed join line_member_day as was on was.merchant = ${merchant}
         and was.member_id = changed.member_id and was.currency = ${currency}
         and was.day between greatest(since, ${from}) and least(until, ${to})
-      ${byDay ? sql`` : activeInRange(db, question, { from, to })}
+      ${activeInRange(db, question, { from, to })}
     )
     select label, sum(deposits)::text as deposits, sum(withdrawals)::text as withdrawals,
       sum(stake)::text as stake, sum(valid_bet)::text as "validBet", sum(payout)::text as payout,
@@ -137,16 +177,12 @@ export async function sumLines(db: Tx, question: LineQuestion): Promise<Map<stri
  */
 function othersOf(
   { merchant }: Tx,
-  { whose, currency, byDay }: LineQuestion,
+  { whose, currency }: LineQuestion,
   { from, to }: { from: RawBuilder<unknown>; to: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   const days = sql`line_member_day as own where own.merchant = ${merchant}
     and own.currency = ${currency} and own.day between ${from} and ${to}`;
   const ofOther = sql`and own.member_id = other.member_id`;
-  if (byDay)
-    return sql`select to_char(own.day, 'YYYY-MM-DD'), ${each((name) => `own.${name}`)},
-        case when own.valid_bet > 0 then 1 else 0 end
-      from other cross join lateral (select own.* from ${days} ${ofOther}) as own`;
   const sums = sql`${each((name) => `coalesce(sum(own.${name}), 0) as ${name}`)},
     (count(*) filter (where own.valid_bet > 0) > 0)::int as active`;
   const own = whose.areMany
