@@ -58,8 +58,6 @@ const named = Object.entries(lineKinds).flatMap(([name, { kinds, side }]) =>
 export interface MovementQuestion extends Part, Days {
   currency: string;
   kind?: LineKind | undefined;
-  /** Whether many are in the part of the line, and few days are asked for. */
-  isLarge?: boolean;
 }
 
 /** A movement in a line. Minor units. */
@@ -73,6 +71,12 @@ export interface LineMovement {
   balance: string;
   reference: string;
   created_at: Date;
+}
+
+/** Which part of a list, the latest first. */
+interface PartOfList {
+  limit: number;
+  offset: number;
 }
 
 /** What a movement's sums count: their sides that were asked for. */
@@ -102,26 +106,40 @@ const byMember = (db: Tx, question: MovementQuestion, kinds: string[]): RawBuild
   ) as sums
   join asked on asked.kind = sums.kind`;
 
-/** Sums of a few days, found by when they are; then whose they are. */
-const byTime = (db: Tx, question: MovementQuestion, kinds: string[]): RawBuilder<unknown> => sql`
-  select ${asCounted}, wallet.member_id, below.depth
-  from ledger_quarter as sums
-  join asked on asked.kind = sums.kind
+/**
+ * Sums of a few days, found by when they are; then whose they are. Each counts an entry at least: so many of the
+ * latest as a part ends at, with all that are as late, hold the part, and nobody asks whose the others are.
+ */
+const byTime = (
+  db: Tx,
+  question: MovementQuestion,
+  kinds: string[],
+  { limit, offset }: PartOfList,
+): RawBuilder<unknown> => sql`
+  select counted.*, wallet.member_id, below.depth
+  from (
+    select ${asCounted} from ledger_quarter as sums
+    join asked on asked.kind = sums.kind
+      and (asked.came and sums.came_entries > 0 or asked.went and sums.went_entries > 0)
+    where sums.merchant = ${db.merchant} and sums.kind = any(${kinds}::text[])
+      and ${within(sql`sums.begins_at`, question)}
+    order by sums.begins_at desc offset 0
+  ) as counted
   cross join lateral (
-    select member_id from ledger_account where merchant = ${db.merchant} and id = sums.account_id
+    select member_id from ledger_account where merchant = ${db.merchant} and id = counted.account_id
       and currency = ${question.currency} offset 0
   ) as wallet
   cross join lateral (
     select own.depth from own where own.id = wallet.member_id offset 0
   ) as below
-  where sums.merchant = ${db.merchant} and sums.kind = any(${kinds}::text[])
-    and ${within(sql`sums.begins_at`, question)}`;
+  order by counted.begins_at desc fetch first ${offset + limit} rows with ties`;
 
 /**
  * The sums by quarters of an hour of what is asked for, which a trigger keeps: few rows, however many
  * entries there are. Each has the kind of movement, and counts its sides alone.
+ * @param part where many are in the part of the line: those that hold this part of the list alone
  */
-const movements = (db: Tx, question: MovementQuestion): RawBuilder<unknown> => {
+const movements = (db: Tx, question: MovementQuestion, part?: PartOfList): RawBuilder<unknown> => {
   const asked = named.filter(({ name }) => question.kind === undefined || name === question.kind);
   const kinds = [...new Set(asked.map(({ kind }) => kind))];
   return sql`
@@ -130,7 +148,7 @@ const movements = (db: Tx, question: MovementQuestion): RawBuilder<unknown> => {
     select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       as one (kind text, name text, came boolean, went boolean)
   ), matching as materialized (
-    ${question.isLarge ? byTime(db, question, kinds) : byMember(db, question, kinds)}
+    ${part === undefined ? byMember(db, question, kinds) : byTime(db, question, kinds, part)}
   )`;
 };
 
@@ -138,7 +156,7 @@ const movements = (db: Tx, question: MovementQuestion): RawBuilder<unknown> => {
  * A part of what matches, the latest first, as `page`. The sums tell in which quarters of an hour the part
  * lies, so that the last page reads no more entries than the first.
  */
-const pageOf = (db: Tx, { limit, offset }: { limit: number; offset: number }) => sql`
+const pageOf = (db: Tx, { limit, offset }: PartOfList) => sql`
   counted as (
     select begins_at, sum(entries) as entries,
       sum(sum(entries)) over (order by begins_at desc) as upto
@@ -173,13 +191,17 @@ const pageOf = (db: Tx, { limit, offset }: { limit: number; offset: number }) =>
   )`;
 const inOrder = sql`order by page.created_at desc, page.account, page.place desc`;
 
-/** A part of the movements that match, the latest first. One statement. */
+/**
+ * A part of the movements that match, the latest first. One statement.
+ * @param isLarge many are in the part of the line, and few days are asked for
+ */
 export async function selectLineMovements(
   db: Tx,
   question: MovementQuestion,
-  part: { limit: number; offset: number },
+  { isLarge, ...part }: PartOfList & { isLarge: boolean },
 ): Promise<LineMovement[]> {
-  const { rows } = await sql<LineMovement>`${movements(db, question)}, ${pageOf(db, part)}
+  const latest = isLarge ? part : undefined;
+  const { rows } = await sql<LineMovement>`${movements(db, question, latest)}, ${pageOf(db, part)}
     select page.* from page ${inOrder}`.execute(db);
   return rows;
 }
@@ -198,7 +220,7 @@ interface MovementSums {
 export async function findLineMovements(
   db: Tx,
   question: MovementQuestion,
-  part: { limit: number; offset: number },
+  part: PartOfList,
 ): Promise<MovementSums & { rows: LineMovement[] }> {
   type Sums = { total: number; sum_came: string; sum_went: string };
   const { rows } = await sql<Sums & (LineMovement | { id: null })>`
@@ -264,7 +286,7 @@ export interface IncomeRow {
 export async function selectIncomes(
   db: Tx,
   question: IncomeQuestion,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: PartOfList,
 ): Promise<IncomeRow[]> {
   const { rows } = await sql<IncomeRow>`${incomes(db, question)}
     select matching.id, matching.kind, matching.amount::text, matching.reference,

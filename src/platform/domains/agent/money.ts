@@ -28,7 +28,7 @@ async function rowsOfKept(
 ): Promise<LineMovement[]> {
   const { part, isLarge } = kept;
   if (part === undefined) return [];
-  return selectLineMovements(db, { ...question, ...part, isLarge }, { ...page, ...part });
+  return selectLineMovements(db, { ...question, ...part }, { ...page, ...part, isLarge });
 }
 
 /** What came to and left everybody below a member of the line, bets aside; the latest first. */

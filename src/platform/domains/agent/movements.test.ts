@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeHandlers } from "#src/platform/compose.ts";
+import { sumLinesOf } from "#tests/support/line-deeds.ts";
 import { type MoneyWorld, makeMoneyWorld, newKey } from "#tests/support/money-world.ts";
 import { some } from "#tests/support/some.ts";
 import { movePayment } from "../wallet/public.ts";
@@ -87,4 +88,60 @@ it("AGENT-08 AGENT-11 finds the one account of a whole name, however its letters
   }
   const { totals } = await world.done(agent, "agentTeamBets", { member: "Whole1" }, handlers);
   expect(totals).toMatchObject({ stake: "1.00", profitLoss: "-1.00" });
+});
+
+it("AGENT-11 tells each movement of a line of hundreds once, in order, whatever part of it is asked for", async () => {
+  const agent = await world.member();
+  const below = await Promise.all([1, 2, 3].map(() => world.member(100_000n)));
+  for (const one of below) await world.putBelow(one, agent);
+  await world.test.asOwner(
+    `insert into member (merchant, id, username, username_key, account, nickname, language, upline_id,
+       to_upline, created_at)
+     select $1, gen_random_uuid(), name, name, name, '', 'EN', $2, true, $3
+     from (select 'crowd' || n as name from generate_series(1, 501) as n) as one`,
+    [world.merchant, agent, new Date(world.clock.now)],
+  );
+  const [one = "", other = "", third = ""] = below;
+  const pass = (from: string, to: string, amount: bigint) =>
+    world.inside((db) => {
+      const owned = (owner: string) => ({
+        ...{ kind: "member" as const, owner, currency: world.site.currency },
+      });
+      const { now } = world.clock;
+      const sides = { from: owned(from), to: owned(to) };
+      return movePayment(db, { kind: "downline-transfer", key: newKey(), ...sides, amount, now });
+    });
+  // In one quarter of an hour and in others, at once and one after the other.
+  for (const minutes of some([1, 0, 3, 0, 14, 16, 0, 90])) {
+    world.clock.now += minutes * 60_000;
+    for (const who of [third, one]) await deposit(who, 500n);
+    await pass(one, other, 100n);
+    await pass(other, third, 50n);
+  }
+  await sumLinesOf(world, world.site.timeZone);
+  const rows = await world.test.asOwner<{ id: string; side: string }>(
+    `select transfer.id || ':' || entry.line as id,
+       case transfer.kind when 'deposit' then 'deposit'
+         else case when entry.amount > 0 then 'transferIn' else 'transferOut' end end as side
+     from ledger_entry as entry
+     join ledger_transfer as transfer on transfer.id = entry.transfer_id
+     join ledger_account as wallet on wallet.id = entry.account_id
+     join member on member.id = wallet.member_id
+     where member.upline_id = $1 and transfer.kind in ('deposit', 'downline-transfer')
+     order by transfer.created_at desc, member.account, entry.place desc`,
+    [agent],
+  );
+  expect(rows).toHaveLength(48);
+  for (const kind of some(["", "deposit", "transferIn", "transferOut"] as const))
+    for (const pageSize of some([1, 3, 7, 50])) {
+      const expected = rows.filter(({ side }) => kind === "" || side === kind);
+      const found: string[] = [];
+      for (let pageNo = 1; pageNo <= Math.ceil(expected.length / pageSize); pageNo += 1) {
+        const asked = { pageNo, pageSize, ...(kind && { kind }) };
+        const { items, total } = await world.done(agent, "agentTransactions", asked, handlers);
+        expect(total).toBe(expected.length);
+        found.push(...items.map(({ id }) => id));
+      }
+      expect([kind, pageSize, found]).toEqual([kind, pageSize, expected.map(({ id }) => id)]);
+    }
 });
