@@ -1,13 +1,13 @@
-import type { Locator, Page } from "playwright/test";
+import type { Browser, Locator, Page } from "playwright/test";
 import { openMember } from "#src/platform/domains/member/public.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { enter, go, main, rowsIn } from "#tests/support/agent-pages.ts";
+import { cell, enter, fact, go, main, rowsIn, speakEnglish } from "#tests/support/agent-pages.ts";
 import { expectWalk, focused, tabTo } from "#tests/support/keyboard.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { changeRows } from "#tests/support/own-rows.ts";
 import { settle } from "#tests/support/page-checks.ts";
-import { newPlayer, join as signUp } from "#tests/support/player.ts";
-import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { newPlayer, type Player, readCaptcha, join as signUp } from "#tests/support/player.ts";
+import { expect, portalUrl, test, watchPage } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
 import { allowContracts, makeAgents } from "#tests/support/staff-deeds.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -20,6 +20,7 @@ const agent = newPlayer("aurora", "EN");
 /** Right below the agent, with a line of their own. */
 const middle = `middle${agent.username}`;
 const widths = [1280, 360];
+const phone = { width: 360, height: 740 };
 
 const keys = [
   ...["agentAnnouncement", "agentTeamOverview", "registerCenter", "downlineManagmentView"],
@@ -232,3 +233,87 @@ for (const width of widths) {
     await expect(offer).toBeFocused();
   });
 }
+
+/** Somebody else's browser on a phone, in which nothing goes wrong either. */
+async function otherPhone(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await watchPage(page, ({ text }) => {
+    throw new Error(`The browser complained: ${text}`);
+  });
+  await speakEnglish(page);
+  return page;
+}
+
+/** Fills in the form of registration by Tab and keys, sends it by Enter, and leaves its greeting. */
+async function registerByKeyboard(page: Page, player: Player): Promise<void> {
+  const field = (name: string) => page.locator(`form [name="${name}"]`);
+  const { username, password } = player;
+  // As the browser's own field takes a day: month, day, year.
+  const typed = { username, password, confirmPassword: password, birthday: "05171990" };
+  for (const [name, words] of some(Object.entries(typed))) {
+    await tabTo(page, field(name));
+    await page.keyboard.type(words);
+  }
+  const picture = page.getByAltText(t("login.captcha.picture"));
+  await expect(picture).toHaveAttribute("src", /^data:image\/png/);
+  await tabTo(page, field("captcha"));
+  await page.keyboard.type(readCaptcha((await picture.getAttribute("src")) ?? ""));
+  for (const name of ["ageConfirmed", "termsAccepted"]) {
+    await tabTo(page, field(name));
+    await page.keyboard.press("Space");
+    await expect(field(name)).toBeChecked();
+  }
+  await expect(field("captcha")).toHaveValue(
+    readCaptcha((await picture.getAttribute("src")) ?? ""),
+  );
+  await enterAt(page, page.getByRole("button", { name: t("register.submit") }));
+  const greeting = page.getByRole("dialog");
+  await expect(greeting).toContainText(t("register.success.account"), { timeout: 30_000 });
+  await page.keyboard.press("Escape");
+  await expect(greeting).toHaveCount(0);
+}
+
+test("AGENT-06 AGENT-07 REG-18 at 360 px a link is made and copied, somebody registers by it and is seen in the team", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.setViewportSize(phone);
+  await enter(page, agent);
+  await go(page, "/agent/registerCenter");
+  await enterAt(page, button(main(page), "agent.newLink"));
+  const form = main(page)
+    .getByRole("region", { name: t("agent.newLink") })
+    .locator("form");
+  await tabTo(page, form.locator('[name="type"]'));
+  await page.keyboard.type(t("agent.type.agent"));
+  await page.keyboard.press("Tab");
+  await expect(form.locator('[name="rebate"]')).toBeFocused();
+  await page.keyboard.type("0");
+  await page.keyboard.press("Enter");
+  const made = page.getByRole("heading", { name: t("agent.linkMade") });
+  await expect(made).toBeFocused();
+  const copy = main(page).getByRole("button", { name: t("record.copy", [t("agent.link")]) });
+  await enterAt(page, copy.first());
+  await expect(page.getByText(t("record.copied"))).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe((await fact(page, "agent.link").first().innerText()).trim());
+
+  const friend = newPlayer("aurora", "EN");
+  const other = await otherPhone(browser);
+  await other.goto(link);
+  await registerByKeyboard(other, friend);
+  await other.context().close();
+
+  // The list of links tells of it, and the menu of the centre leads to the team.
+  await page.reload();
+  await expect(cell(rowsIn(page), "agent.registrations")).toHaveText("1");
+  const menu = page.getByRole("navigation", { name: t("centre.agent") });
+  await enterAt(page, menu.getByRole("link", { name: t("screen.downlineManagmentView.title") }));
+  await expect(page).toHaveURL(/\/agent\/downlineManagmentView$/);
+  await expect(rowsIn(page).first()).toContainText(friend.username);
+});
