@@ -16,8 +16,7 @@ import { readDraft, useDraftKey, useKeptDraft } from "../drafts.ts";
 import { AmountChips } from "./amount-chips.tsx";
 import { type Line, Lines } from "./lines.tsx";
 import { PressBar } from "./press-bar.tsx";
-import { isWritten, readTyped } from "./read-typed.ts";
-import { useWriting } from "./use-writing.ts";
+import { decimalsOf, isWritten, readTyped } from "./read-typed.ts";
 
 const facts = css({
   padding: 14,
@@ -70,6 +69,14 @@ export function useBetween({ minimum, maximum }: Bounds): string {
   return toMinor(maximum, site.currency) < toMinor(minimum, site.currency)
     ? t("money.nothing")
     : t("money.between", [money(minimum), money(maximum)]);
+}
+
+/** How an amount is written that was written in no way that can be read, in words. */
+export function useWriting(): string {
+  const { t, money, site } = useLocale();
+  const decimals = decimalsOf(site.currency);
+  const example = money("1234");
+  return decimals === 0 ? t("money.writeWhole", [example]) : t("money.write", [decimals, example]);
 }
 
 /** The field's own words where the merchant's texts speak of fields in general. */
