@@ -21,9 +21,9 @@ export function useTermLines(): (contract: Contract) => Line[] {
   const { t, money } = useLocale();
   const timeOf = usePlaceTime();
   const from = (name: string, value: string | undefined): string[] =>
-    value === undefined || Number(value) === 0 ? [] : [`${name} ≥ ${value}`];
+    value === undefined || Number(value) === 0 ? [] : [`${name} ≥\u00a0${value}`];
   const amount = (name: string, value: string | undefined): string[] =>
-    value === undefined || Number(value) === 0 ? [] : [`${t(name)} ≥ ${money(value)}`];
+    value === undefined || Number(value) === 0 ? [] : [`${t(name)} ≥\u00a0${money(value)}`];
   return ({ member, kind, rhythm, tiers, wouldCountFrom }) => [
     { label: t("agent.account"), value: member },
     { label: t("agent.kind"), value: t(`agent.kind.${kind}`) },

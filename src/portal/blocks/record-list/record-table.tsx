@@ -47,7 +47,8 @@ const cards: CSSObject = {
   },
   "& tbody tr + tr:not([data-goes-on]) > *": { borderBlockStart: 0 },
   "& tbody td": { padding: 0, textAlign: "start", overflowWrap: "anywhere" },
-  "& td:empty": { display: "none" },
+  // What can be done with other rows alone takes no room.
+  "& td:empty, & td:not([data-label], :has(> :not(:empty)))": { display: "none" },
   "& td[data-label]:not(:first-of-type)": { display: "grid", gap: 2, justifyItems: "start" },
   "& td[data-label][data-none]:not(:first-of-type)": { display: "none" },
   "& td[data-label]:not(:first-of-type)::before": {

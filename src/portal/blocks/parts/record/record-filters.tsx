@@ -10,6 +10,7 @@ import type { RecordQuery } from "./use-record-query.ts";
 const root = css({ display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)" });
 const fields = css({
   display: "grid",
+  alignItems: "end",
   gap: 12,
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 180px), 1fr))",
 });
