@@ -222,7 +222,7 @@ test("AGENT-17 what is typed wrong for a downline is said beside its field with 
   const asking = page.getByRole("dialog", { name: t("agent.transferAsk") });
   const right = { member: member.username, amount: "100", password: pin.paymentPassword };
   const between = t("money.between", ["₫100.00", dong(before)]);
-  const writing = t("money.write", [2, "₫1,234.00"]);
+  const writing = t("money.write", ["₫1,234.00", 2]);
   const unknown = t("agent.notInLine");
   const wrong = t("common.sentences", [t("error.PASSWORD_WRONG"), t("points.passwordHint")]);
   const required = (key: string) => t("validation.required", [t(key)]);

@@ -75,8 +75,7 @@ export function useBetween({ minimum, maximum }: Bounds): string {
 export function useWriting(): string {
   const { t, money, site } = useLocale();
   const decimals = decimalsOf(site.currency);
-  const example = money("1234");
-  return decimals === 0 ? t("money.writeWhole", [example]) : t("money.write", [decimals, example]);
+  return t(decimals === 0 ? "money.writeWhole" : "money.write", [money("1234"), decimals]);
 }
 
 /** The field's own words where the merchant's texts speak of fields in general. */
