@@ -1999,6 +1999,10 @@ export interface RecordBetPayload {
    */
   to?: string;
   gameClassify?: string;
+  /**
+   * The vendor's code, as items have it.
+   */
+  vassalage?: string;
   status?: "open" | "won" | "even" | "lost" | "refunded";
 }
 export interface RecordBetValue {

@@ -549,9 +549,9 @@ export interface RecordFilters {
           param: string;
           label: Text;
           /**
-           * The merchant's categories as choices.
+           * The merchant's categories as choices, or the vendors whose games it shows.
            */
-          from?: "categories";
+          from?: "categories" | "vendors";
           /**
            * Categories that the call has no rows of, by their gameCategory: they are not offered.
            */

@@ -67,6 +67,20 @@ test("MEM-07 MEM-09 HEAD-11 what was played stands in the betting record and in 
   await expect(page.getByText(t("record.none"))).toBeVisible();
   await page.reload();
   await expect(page.getByText(t("record.none"))).toBeVisible();
+  // By the vendor of the game it is there, by another it is not.
+  await page.getByLabel(t("record.state")).selectOption("");
+  const vendors = page.getByRole("combobox", { name: t("record.provider") });
+  await vendors.selectOption(bet?.vassalage ?? "");
+  await expect(rows(page)).toHaveCount(1);
+  const codes = await vendors
+    .locator("option")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("value")));
+  const [another] = some(codes.filter((code) => code !== "" && code !== bet?.vassalage));
+  await vendors.selectOption(another ?? "");
+  await expect(page.getByText(t("record.none"))).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await expect(vendors).toHaveValue(another ?? "");
 
   await page.goto(portalUrl("aurora", "/member/personalProfit"));
   const { totals } = (await callFrom(page, "recordProfit", {})).value;

@@ -79,6 +79,7 @@ export interface Bet {
   /** What the record is filtered by, and what the game itself is. */
   classify: string;
   category: string;
+  vendor: string;
   /** None where it was given back. */
   stake: bigint;
   validBet: bigint;
@@ -90,11 +91,11 @@ export const readBets = async ({ test }: TestPlatform, id: string): Promise<Bet[
   (
     await test.asOwner<
       Record<
-        "id" | "day" | "status" | "classify" | "category" | "stake" | "valid" | "payout",
+        "id" | "day" | "status" | "classify" | "category" | "vendor" | "stake" | "valid" | "payout",
         string
       >
     >(
-      `select round_id as id, (created_at at time zone '${zone}')::date::text as day, status, category,
+      `select round_id as id, (created_at at time zone '${zone}')::date::text as day, status, category, game_bet.vendor,
          case when category in ('ESPORTS', 'COCKFIGHT') then 'SPORTS' else category end as classify,
          case when status = 'refunded' then '0' else stake::text end as stake,
          valid_bet::text as valid, payout::text

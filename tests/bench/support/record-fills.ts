@@ -250,10 +250,11 @@ export function recordFills(bets: number): Fill[] {
   ];
 }
 
-/** What a migration itself sums up of the rows of before: its last statement. */
+/** What a migration itself sums up of the rows of before. */
 function backfillOf(table: string, file: string): { table: string; sql: string } {
   const text = readFileSync(join(domains, file), "utf8");
-  return { table, sql: text.slice(text.lastIndexOf(`INSERT INTO ${table}\n`)) };
+  const start = text.lastIndexOf(`INSERT INTO ${table}\n`);
+  return { table, sql: text.slice(start, text.indexOf(";\n", start) + 1) };
 }
 
 /** What rules and triggers would have kept, and what several members share. */
@@ -300,7 +301,7 @@ export const sumFills: { table: string; sql: string }[] = [
         and played.currency = wallet.currency and wallet.wallet = 'main'`,
   },
   backfillOf("member_seen", "session/migrations/0008-member-seen.sql"),
-  backfillOf("game_bet_quarter", "games/migrations/0005-bet-quarter.sql"),
+  backfillOf("game_bet_quarter", "games/migrations/0020-bet-quarter-vendor.sql"),
   backfillOf("ledger_quarter", "wallet/migrations/0006-ledger-quarter.sql"),
   {
     table: "points_quarter",

@@ -57,13 +57,16 @@ it("MEM-07 the record of bets holds each once, whatever the days, the filter and
   ];
   for (const { id, visitor } of some(players)) {
     const all = await readBets(platform, id);
+    const [vassalage = ""] = some(all.map(({ vendor }) => vendor));
+    const ofVendor = [{ vassalage }, { vassalage, status: "won" }, { vassalage: "NOBODY" }];
     for (const range of some(ranges))
-      for (const filter of some(filters)) {
-        const { status, gameClassify } = { status: undefined, gameClassify: undefined, ...filter };
+      for (const filter of some([...filters, ...ofVendor])) {
+        const { status, gameClassify, vassalage }: Record<string, string | undefined> = filter;
         const own = all.filter(
           (bet) =>
             within(range, bet.day) &&
             (status === undefined || bet.status === status) &&
+            (vassalage === undefined || bet.vendor === vassalage) &&
             (gameClassify === undefined || [bet.classify, bet.category].includes(gameClassify)),
         );
         const asked = { ...range, ...filter };
@@ -145,15 +148,15 @@ it.each(["recordBet", "transactionDetail", "recordBonus"] as const)(
 it("keeps sums by quarters that are the bets' and entries' own, of every member there is", async () => {
   const bets = await platform.test.asOwner(
     `with own as (
-       select member_id, game_bet.currency, status, category, count(*) as bets,
+       select member_id, game_bet.currency, status, category, game_bet.vendor, count(*) as bets,
          sum(case status when 'refunded' then 0 else stake end) as stake, sum(valid_bet) as valid,
          sum(payout) as payout
        from game_bet join game on game.node_id = game_bet.node_id
-       where status not in ('pending', 'refused') group by 1, 2, 3, 4), kept as (
-       select member_id, currency, status, category, sum(bets) as bets, sum(stake) as stake,
+       where status not in ('pending', 'refused') group by 1, 2, 3, 4, 5), kept as (
+       select member_id, currency, status, category, vendor, sum(bets) as bets, sum(stake) as stake,
          sum(valid_bet) as valid, sum(payout) as payout
-       from game_bet_quarter where status <> '' group by 1, 2, 3, 4 having sum(bets) <> 0)
-     select * from own full join kept using (member_id, currency, status, category)
+       from game_bet_quarter where status <> '' group by 1, 2, 3, 4, 5 having sum(bets) <> 0)
+     select * from own full join kept using (member_id, currency, status, category, vendor)
      where (own.bets, own.stake, own.valid, own.payout)
        is distinct from (kept.bets, kept.stake, kept.valid, kept.payout)`,
   );

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { RecordBetValue } from "#src/contracts/api.gen.ts";
-import { type Answer, makeBlockWorld } from "#tests/support/block-world.tsx";
+import { type Answer, makeBlockWorld, vendorsAnswer } from "#tests/support/block-world.tsx";
+import { sampleVendors } from "#tests/support/sample-answers.ts";
+import { some } from "#tests/support/some.ts";
 import fixture from "./fixture.json" with { type: "json" };
 import { block } from "./index.ts";
 
@@ -112,6 +114,31 @@ describe("record-list", () => {
       "LOTT",
       "INHOUSE",
     ]);
+  });
+
+  it("offers the vendors by their names, and shows one without games that its rows are narrowed to", async () => {
+    const vendor = { type: "choice", param: "vassalage", label: { EN: "Vendor" }, from: "vendors" };
+    const list = { ...unfiltered, filters: { items: { vendor }, order: ["vendor"] } };
+    const value = {
+      ...{
+        items: [bet("b1", { gameName: "Old Pond", vassalage: "GONE" })],
+        totalPages: 1,
+        total: 1,
+      },
+      totals: { stake: "1.00", validBet: "1.00", payout: "0.00", net: "-1.00" },
+    };
+    const payload = { vassalage: "GONE", pageNo: 1, pageSize: 20 };
+    const answers: Answer[] = [{ name: "recordBet", payload, value }, vendorsAnswer];
+    const url = "/?vassalage=GONE";
+    const world = await makeBlockWorld({ theme: "dark", signedIn: true, answers, url });
+    const html = world.drawBlock(block, list);
+    const offered = [...html.matchAll(/<option[^>]* value="([^"]*)"[^>]*>([^<]*)</g)].map(
+      ([, code, name]) => [code, name],
+    );
+    const lanes = sampleVendors.data.lanes.flatMap(({ vendors }) => vendors);
+    const known = new Map(some(lanes).map(({ vassalage, name }) => [vassalage, name]));
+    expect(offered).toEqual([["", "All"], ...known, ["GONE", "GONE"]]);
+    expect(html).toContain("Old Pond");
   });
 
   it("leaves out what a merchant takes out of the order, and renames by config alone", async () => {

@@ -16,6 +16,8 @@ export interface BetFilter extends Days {
   memberId: string;
   currency: string;
   gameClassify?: string | undefined;
+  /** The vendor's code. */
+  vassalage?: string | undefined;
   status?: BetStatus | undefined;
 }
 
@@ -45,13 +47,14 @@ export interface BetTotals {
 /** Holds of the sums of the bets asked for: few rows, however many bets there are. */
 const isAsked = (
   db: Tx,
-  { memberId, currency, from, before, status, gameClassify }: BetFilter,
+  { memberId, currency, from, before, status, gameClassify, vassalage }: BetFilter,
 ) => sql`merchant = ${db.merchant} and member_id = ${memberId} and currency = ${currency}
   and status = ${status ?? ""} and begins_at >= ${from ?? "-infinity"}::timestamptz
   and begins_at < ${before ?? "infinity"}::timestamptz
   and (${gameClassify ?? null}::text is null or category in (
     select lane.category from game_lane as lane
-    where ${gameClassify}::text in (lane.classify, lane.category)))`;
+    where ${gameClassify}::text in (lane.classify, lane.category)))
+  and (${vassalage ?? null}::text is null or vendor = ${vassalage})`;
 
 /** What all bets asked for add up to; what is open counts with its stake, what is refunded not. */
 export async function sumBets(db: Tx, filter: BetFilter): Promise<BetTotals> {
@@ -72,7 +75,7 @@ export async function readBets(
   filter: BetFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<BetRow[]> {
-  const { memberId, currency, status = null, gameClassify = null } = filter;
+  const { memberId, currency, status = null, gameClassify = null, vassalage = null } = filter;
   const { rows } = await sql<BetRow>`
     with counted as (
       select begins_at, sum(bets) as bets, sum(sum(bets)) over (order by begins_at desc) as upto
@@ -93,6 +96,7 @@ export async function readBets(
         and bet.currency = ${currency} and bet.status not in ('pending', 'refused')
         and (${status}::text is null or bet.status = ${status})
         and (${gameClassify}::text is null or ${gameClassify}::text in (lane.classify, game.category))
+        and (${vassalage}::text is null or bet.vendor = ${vassalage})
       -- Each quarter is looked up by itself: no guess at their number makes the server read all bets.
       offset 0
     ) as found

@@ -154,10 +154,10 @@ const recordBet: Handler<"recordBet"> = async (context, payload) => {
   const days = readDays(payload, site);
   if (!days.ok) return days;
   const { currency } = site;
-  const { gameClassify, status } = payload;
+  const { gameClassify, vassalage, status } = payload;
   const part = partOf(payload);
   const memberId = context.session.memberId;
-  const filter = { memberId, currency, ...days.value, gameClassify, status };
+  const filter = { memberId, currency, ...days.value, gameClassify, vassalage, status };
   const totals = await sumBets(db, filter);
   const total = Number(totals.bets);
   const rows = part.offset < total ? await readBets(db, filter, part) : [];

@@ -18,7 +18,7 @@ export function filtersOf({ filters }: Pick<RecordListProps, "filters">): Filter
   });
 }
 
-/** What a filter offers, in its order: its own choices, or the portal's categories of games. */
+/** What a filter offers by the configuration, in its order: its own choices, or the portal's categories of games. */
 export function choicesOf(filter: ChoiceFilter, { categories }: Locale["site"]) {
   if (filter.from !== "categories")
     return Object.entries(filter.choices ?? {}).map(([value, { label }]) => ({ value, label }));
@@ -29,3 +29,9 @@ export function choicesOf(filter: ChoiceFilter, { categories }: Locale["site"]) 
       : [{ value: category.gameCategory, label: category.label }];
   });
 }
+
+/** Tells whether a filter can be set to a value; of vendors the configuration knows no list. */
+export const isChoice = (filter: ChoiceFilter, value: string, site: Locale["site"]): boolean =>
+  filter.from === "vendors"
+    ? /^\w{1,32}$/.test(value)
+    : choicesOf(filter, site).some((choice) => choice.value === value);

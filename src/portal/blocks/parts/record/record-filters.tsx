@@ -1,9 +1,12 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useId, useState } from "react";
+import { uniqueVendors } from "#src/shared/vendors.ts";
+import { useCall } from "../../../api/use-call.ts";
 import { useLocale } from "../../../runtime/runtime.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { DayFilter } from "../day-filter.tsx";
+import { useVendorLabel } from "../use-vendor-label.ts";
 import { type ChoiceFilter, choicesOf, type SearchFilter } from "./filter.types.ts";
 import type { RecordQuery } from "./use-record-query.ts";
 
@@ -16,13 +19,23 @@ const fields = css({
 });
 const field = css({ display: "grid", gap: 4, fontSize: "var(--text-14)" });
 
+/** What a filter offers, in words; vendors by their names. */
+function useChoices(filter: ChoiceFilter, chosen: string): { value: string; label: string }[] {
+  const { text, site } = useLocale();
+  const { data } = useCall("vendors", {});
+  const vendor = useVendorLabel();
+  if (filter.from !== "vendors")
+    return choicesOf(filter, site).map(({ value, label }) => ({ value, label: text(label) }));
+  // One that has no games any more may still be what the rows are narrowed to.
+  const codes = new Set(uniqueVendors(data).map(({ vassalage }) => vassalage));
+  if (chosen !== "") codes.add(chosen);
+  return [...codes].map((value) => ({ value, label: vendor(value) || value }));
+}
+
 function Choice({ filter, query }: { filter: ChoiceFilter; query: RecordQuery }): ReactNode {
-  const { t, text, site } = useLocale();
+  const { t, text } = useLocale();
   const id = useId();
-  const choices = choicesOf(filter, site).map(({ value, label }) => ({
-    value,
-    label: text(label),
-  }));
+  const choices = useChoices(filter, query.choiceOf(filter.param));
   const all = filter.initial === undefined ? [{ value: "", label: t("record.all") }] : [];
   return (
     <label css={field} htmlFor={id}>

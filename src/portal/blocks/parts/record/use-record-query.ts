@@ -2,7 +2,7 @@ import type { RecordListProps } from "#src/contracts/blocks.gen.ts";
 import { type DayRange, readDayRange } from "#src/shared/day-picks.ts";
 import { addDays, dayAt } from "#src/shared/zoned-time.ts";
 import { useLocale, usePage, useServices } from "../../../runtime/runtime.tsx";
-import { choicesOf, type Filter, filtersOf } from "./filter.types.ts";
+import { type Filter, filtersOf, isChoice } from "./filter.types.ts";
 import { firstPages } from "./first-pages.ts";
 import type { Row } from "./record.types.ts";
 
@@ -58,8 +58,8 @@ export function useRecordQuery(props: Narrowed): RecordQuery {
     const asked = query.get(param);
     if (filter?.type !== "choice") return asked ?? "";
     // An address may name what is no choice here, such as one of another day: it narrows nothing.
-    const isChoice = asked !== null && choicesOf(filter, site).some(({ value }) => value === asked);
-    return isChoice ? asked : (filter.initial ?? "");
+    const isKnown = asked !== null && isChoice(filter, asked, site);
+    return isKnown ? asked : (filter.initial ?? "");
   };
   /** What was searched for found whose line is looked at; below them others are. */
   const searches = filters.flatMap((filter) => (filter.type === "search" ? [filter.param] : []));
