@@ -69,6 +69,7 @@ test("MEM-07 MEM-09 HEAD-11 what was played stands in the betting record and in 
   await expect(page.getByText(t("record.none"))).toBeVisible();
   // By the vendor of the game it is there, by another it is not.
   await page.getByLabel(t("record.state")).selectOption("");
+  await expect(rows(page)).toHaveCount(1);
   const vendors = page.getByRole("combobox", { name: t("record.provider") });
   await vendors.selectOption(bet?.vassalage ?? "");
   await expect(rows(page)).toHaveCount(1);
