@@ -22,7 +22,10 @@ export const family: Family = {
     ),
     broken(
       "another call under columns that stay",
-      bets({ call: "recordBonus", filters: { items: { state: null, category: null } } }),
+      bets({
+        call: "recordBonus",
+        filters: { items: { state: null, category: null, vendor: null } },
+      }),
       rule,
       '"call"',
       "recordBonus does not have",
