@@ -1,27 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdirSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { migrationSets } from "#src/platform/compose.ts";
 import { openMember } from "#src/platform/domains/member/public.ts";
 import { payReward } from "#src/platform/domains/wallet/public.ts";
 import { makeTestDatabase } from "#tests/support/database.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
+import { migrationsBefore } from "#tests/support/migrations-before.ts";
 import { makeLineJob } from "./line-job.ts";
 
 const zone = "Asia/Bangkok";
 const now = Date.UTC(2026, 10, 22);
 
 it("counts and sums the bets and movements of before by line, day and kind, where days were kept", async () => {
-  const folder = join(makeTempFolder(), "agent");
-  mkdirSync(folder);
-  const own = join(import.meta.dirname, "migrations");
-  const before = readdirSync(own).filter((file) => file < "0004");
-  expect(before).toHaveLength(3);
-  for (const file of before) cpSync(join(own, file), join(folder, file));
-  const test = await makeTestDatabase(
-    migrationSets.map((set) => (set.domain === "agent" ? { ...set, dir: folder } : set)),
-  );
+  const test = await makeTestDatabase(migrationsBefore("agent", "0004"));
   const run = async (code: string) => {
     const { run: sum } = makeLineJob({ database: test.database });
     const signal = new AbortController().signal;

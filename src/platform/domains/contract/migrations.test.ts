@@ -1,22 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdirSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { migrationSets } from "#src/platform/compose.ts";
 import { openMember } from "#src/platform/domains/member/public.ts";
 import { makeTestDatabase } from "#tests/support/database.ts";
-import { makeTempFolder } from "#tests/support/temp-folder.ts";
+import { migrationsBefore } from "#tests/support/migrations-before.ts";
 
 it("ends the open offers of before to whoever had moved, at the time of the last move", async () => {
-  const folder = join(makeTempFolder(), "contract");
-  mkdirSync(folder);
-  const own = join(import.meta.dirname, "migrations");
-  const before = readdirSync(own).filter((file) => file < "0006");
-  expect(before).toHaveLength(5);
-  for (const file of before) cpSync(join(own, file), join(folder, file));
-  const test = await makeTestDatabase(
-    migrationSets.map((set) => (set.domain === "contract" ? { ...set, dir: folder } : set)),
-  );
+  const test = await makeTestDatabase(migrationsBefore("contract", "0006"));
   const merchant = "moved";
   const facts = { nickname: "", language: "EN", birthday: null, profile: {}, origin: {}, now: 0 };
   const [first = "", second = "", moved = "", stayed = ""] = await test.database.withMerchant(

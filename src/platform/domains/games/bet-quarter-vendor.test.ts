@@ -1,27 +1,12 @@
-import { mkdtemp, readdir, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { migrationSets } from "#src/platform/compose.ts";
 import { makeTestDatabase } from "#tests/support/database.ts";
-import { some } from "#tests/support/some.ts";
+import { migrationsBefore } from "#tests/support/migrations-before.ts";
 import { openMember } from "../member/public.ts";
 
-/** Every migration of before bets were summed by vendor, in a folder that is gone afterwards. */
-async function setsOfBefore() {
-  const own = migrationSets.find(({ domain }) => domain === "games");
-  if (own === undefined) throw new Error("There are no migrations of games.");
-  const dir = await mkdtemp(join(tmpdir(), "portico-games-"));
-  const names = (await readdir(own.dir)).filter((name) => name < "0020");
-  for (const name of some(names)) await symlink(join(own.dir, name), join(dir, name));
-  const sets = migrationSets.map((set) => (set === own ? { ...set, dir } : set));
-  return { sets, done: () => rm(dir, { recursive: true }) };
-}
-
 it("sums the bets of before by vendor as well, and marks no line for it", async () => {
-  const before = await setsOfBefore();
-  const test = await makeTestDatabase(before.sets);
+  const test = await makeTestDatabase(migrationsBefore("games", "0020"));
   const facts = { language: "EN", birthday: null, profile: {}, origin: {}, now: Date.now() };
   const given = { username: "betbefore", nickname: "", ...facts };
   await test.database.withMerchant("one", async (db) => {
@@ -51,5 +36,4 @@ it("sums the bets of before by vendor as well, and marks no line for it", async 
   ]);
   expect(await test.asOwner("select 1 from line_mark")).toEqual([]);
   await test.close();
-  await before.done();
 });
