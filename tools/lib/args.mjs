@@ -54,3 +54,15 @@ export function toPort(text) {
   const port = Number(text);
   return /^\d{1,5}$/.test(text) && port <= 65_535 ? port : undefined;
 }
+
+/** What browsers and fetch refuse to ask, above the ports of the system itself: https://fetch.spec.whatwg.org/#port-blocking */
+const blockedPorts = new Set([
+  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
+  ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
+]);
+
+/**
+ * Whether a server on a port could be asked by nobody.
+ * @param {number} port
+ */
+export const isBlockedPort = (port) => blockedPorts.has(port);

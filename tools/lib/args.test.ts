@@ -131,4 +131,16 @@ describe("readStartOptions", () => {
       message: '"http" is no port: give a number from 0 to 65535.',
     });
   });
+
+  it("refuses a port that browsers and gateways do not ask, and names another", () => {
+    for (const [argv, env, port, other] of [
+      [["--control", "4190"], {}, 4190, 4102],
+      [["--port", "6000"], {}, 6000, 3000],
+      [["--control"], { PORTICO_PORT: "10080" }, 10_080, 3000],
+    ] as const)
+      expect(readStartOptions([...argv], env)).toEqual({
+        ok: false,
+        message: `Port ${port} belongs to another service, so that no browser and no gateway asks a server there: give another, such as ${other}.`,
+      });
+  });
 });

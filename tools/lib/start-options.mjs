@@ -1,6 +1,6 @@
 // @ts-check
 import { join, resolve } from "node:path";
-import { describeOptions, readOptions, toPort } from "./args.mjs";
+import { describeOptions, isBlockedPort, readOptions, toPort } from "./args.mjs";
 import { defaultDataFolder, root } from "./paths.mjs";
 
 /** @type {import("./args.mjs").OptionTable} */
@@ -62,6 +62,11 @@ export function readStartOptions(argv, env, base = env.INIT_CWD ?? process.cwd()
   const controlPort = controlText === undefined ? undefined : toPort(String(controlText));
   if (controlText !== undefined && controlPort === undefined) {
     return { ok: false, message: `"${controlText}" is no port for the control plane.` };
+  }
+  const blocked = [portNumber, controlPort].find((one) => one !== undefined && isBlockedPort(one));
+  if (blocked !== undefined) {
+    const message = `Port ${blocked} belongs to another service, so that no browser and no gateway asks a server there: give another, such as ${blocked === portNumber ? "3000" : "4102"}.`;
+    return { ok: false, message };
   }
   const parts = String(sandbox ?? env.PORTICO_SANDBOX ?? "none");
   return {
