@@ -31,7 +31,7 @@ export const controlCalls: { readonly [Name in CallName]: ControlCall & Pick<Cal
   listMerchants: {"summary":"Every merchant there is, with its owner and what is live.","method":"GET","path":"/control/merchants","access":"viewer","body":"json","answer":"json"},
   listRevisions: {"summary":"A merchant's revisions, the newest first.","method":"GET","path":"/control/merchants/{merchant}/revisions","access":"viewer","body":"json","answer":"json"},
   readRevision: {"summary":"One revision with its findings and files.","method":"GET","path":"/control/merchants/{merchant}/revisions/{seq}","access":"viewer","body":"json","answer":"json"},
-  missingFiles: {"summary":"Which of these files have to be sent.","method":"POST","path":"/control/files/missing","access":"editor","body":"json","answer":"json"},
+  missingFiles: {"summary":"Which of these files have to be sent.","method":"POST","path":"/control/files/missing","access":"viewer","body":"json","answer":"json"},
   storeFile: {"summary":"Takes the bytes of one file under their hash.","method":"PUT","path":"/control/files/{hash}","access":"editor","body":"bytes","answer":"json"},
   planRevision: {"summary":"Says what publishing these files would change, and judges them; changes nothing.","method":"POST","path":"/control/merchants/{merchant}/plan","access":"editor","body":"json","answer":"json"},
   publish: {"summary":"Makes these files the merchant's live revision, when no rule finds an error.","method":"POST","path":"/control/merchants/{merchant}/revisions","access":"publisher","body":"json","answer":"json"},

@@ -498,6 +498,10 @@ export interface MissingFilesPayload {
    * The merchant that they are for: what it has already does not have to be sent.
    */
   merchant?: string;
+  /**
+   * What they are to be named in: whoever may not call that is told before anything is sent. A plan unless given.
+   */
+  call?: "planRevision" | "saveDraft" | "publish" | "holdPublish";
 }
 export interface MissingFilesValue {
   /**
@@ -927,7 +931,7 @@ export interface CallMap {
   listMerchants: { payload: ListMerchantsPayload; value: ListMerchantsValue; access: "viewer" };
   listRevisions: { payload: ListRevisionsPayload; value: ListRevisionsValue; access: "viewer" };
   readRevision: { payload: ReadRevisionPayload; value: ReadRevisionValue; access: "viewer" };
-  missingFiles: { payload: MissingFilesPayload; value: MissingFilesValue; access: "editor" };
+  missingFiles: { payload: MissingFilesPayload; value: MissingFilesValue; access: "viewer" };
   storeFile: { payload: StoreFilePayload; value: StoreFileValue; access: "editor" };
   planRevision: { payload: PlanRevisionPayload; value: PlanRevisionValue; access: "editor" };
   publish: { payload: PublishPayload; value: PublishValue; access: "publisher" };

@@ -44,7 +44,8 @@ export async function holdPublish(
   if (dueAt !== null && !(dueAt.getTime() > now && dueAt.getTime() < now + yearMs))
     return err({
       code: "TIME_PAST",
-      message: `Its time has passed, or is more than a year away: the clock of the control plane says ${new Date(now).toISOString()}. Name a time to come.`,
+      message: `Its time ${dueAt.getTime() > now ? "is more than a year away" : "has passed"}: the clock of the control plane says ${new Date(now).toISOString()}. Nothing was kept: name a time to come, within a year.`,
+      value: { now: new Date(now).toISOString() },
     });
   const following = await followedBy(deps, payload, dueAt);
   if (!following.ok) return following;

@@ -1,7 +1,8 @@
 import type { ListMerchantsValue, Revision } from "#src/contracts/control.gen.ts";
+import { controlCalls } from "#src/contracts/control-calls.gen.ts";
 import { changesBetween, sha256 } from "#src/merchant/revisions/file-map.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
-import { hasRole } from "../kernel/access.ts";
+import { accessFault, hasRole } from "../kernel/access.ts";
 import type { CallError, Handlers, Staff } from "../kernel/context.ts";
 import { settingsToReview, touchedBy } from "../pending/review.ts";
 import { changeOwner } from "./change-owner.ts";
@@ -59,12 +60,16 @@ export function revisionHandlers(deps: PublishDeps): Handlers {
         return ok({ revision, findings, files: layer?.files ?? {} });
       });
     },
-    missingFiles: async ({ staff: { login } }, { hashes, merchant }) =>
-      ok({
+    missingFiles: async ({ staff }, { hashes, merchant, call = "planRevision" }) => {
+      const fault = accessFault(controlCalls[call].access, staff, merchant);
+      if (fault !== undefined) return err(fault);
+      const { login } = staff;
+      return ok({
         hashes: await database.ofInstallation((db) =>
           selectMissing(db, hashes, { login, merchant }),
         ),
-      }),
+      });
+    },
     planRevision: ({ staff }, { merchant, files }) => plan(deps, merchant, files, staff),
     publish: ({ staff, now }, payload) =>
       publishCandidate(deps, { ...payload, kind: "publish", author: staff.login }, now),

@@ -28,7 +28,7 @@ export async function candidateOf(
 ): Promise<CandidateOfCommand> {
   if (values.draft !== true) {
     const folder = await openMerchants(values.merchants);
-    const { merchant, files } = await sendFolder(control, folder, word);
+    const { merchant, files } = await sendFolder(control, folder, word, "publish");
     const zone = async () => zoneIn((await loadMerchant(folder.source, merchant)).tree);
     return { merchant, files, base: await baseOf(control, merchant, values.base), zone };
   }

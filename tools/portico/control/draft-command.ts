@@ -115,7 +115,7 @@ function show(opened: ReadDraftValue, isJson: boolean): number {
 async function save(control: ControlCaller, word: string, values: Values): Promise<ReadDraftValue> {
   const { merchant, files } =
     values.from === undefined
-      ? await sendFolder(control, await openMerchants(values.merchants), word)
+      ? await sendFolder(control, await openMerchants(values.merchants), word, "saveDraft")
       : { merchant: word, files: await filesOf(control, word, values.from) };
   const version = readSignIn(control.url).drafts?.[merchant] ?? null;
   // A folder that begins a draft builds on what its author saw, which may be live no longer.

@@ -42,7 +42,7 @@ async function run(argv: string[]): Promise<number> {
   const word = oneMerchant(positionals, "portico plan lotus");
   const folder = await openMerchants(values.merchants);
   const control = openControl(values.control);
-  const { merchant, files } = await sendFolder(control, folder, word);
+  const { merchant, files } = await sendFolder(control, folder, word, "planRevision");
   const plan = await control.call("planRevision", { merchant, files });
   const { owner, live, changes, differences, findings, verdict, review, leaves } = plan;
   say(

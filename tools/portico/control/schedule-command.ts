@@ -1,15 +1,17 @@
 import type { Pending } from "#src/contracts/control.gen.ts";
 import { momentOf } from "#src/merchant/periods.ts";
+import { isRecord } from "#src/shared/is-record.ts";
 import { oneOf, readArguments } from "../arguments.ts";
 import { type Command, exitOfHeld, mayWaitOption, merchantsOption } from "../command.ts";
 import { say, UsageError } from "../output.ts";
 import { baseOption } from "./base-of.ts";
 import { candidateOf, draftOption } from "./candidate.ts";
-import { type ControlCaller, openControl } from "./client.ts";
+import { type ControlCaller, ControlRefusal, openControl } from "./client.ts";
 import { isAsked, sayHeld, sayListHelp, sayPending, showPending } from "./pending.ts";
 import { orRefusal } from "./run.ts";
 import { oneMerchant } from "./send-folder.ts";
 import { controlOption, writeSignIn } from "./sign-ins.ts";
+import { timeWords } from "./time-words.ts";
 import { writeFolder } from "./write-folder.ts";
 
 const options = {
@@ -156,7 +158,11 @@ async function hold(
   const at = instantIn(zone, values.at ?? "");
   const { reason } = values;
   const after = values.after === undefined ? {} : { after: numberOf("--after", values.after) };
-  const pending = await control.call("holdPublish", { ...candidate, reason, at, ...after });
+  const pending = await control
+    .call("holdPublish", { ...candidate, reason, at, ...after })
+    .catch((error: unknown) => {
+      throw inZone(error, { text: values.at ?? "", at, zone });
+    });
   if (values.draft === true) writeSignIn(control.url, { drafts: { [candidate.merchant]: null } });
   if (!isJson) await sayHeld(control, pending, zone);
   return pending;
@@ -195,6 +201,22 @@ async function list(
   if (items.length === 0) say("Nothing waits, and nothing ever did.");
   sayListHelp(items);
   return 0;
+}
+
+/** A refusal of a time, by the clock that the time was written by. */
+function inZone(
+  error: unknown,
+  { text, at, zone }: { text: string; at: string; zone: string },
+): unknown {
+  if (!(error instanceof ControlRefusal && error.code === "TIME_PAST")) return error;
+  const { now } = isRecord(error.value) ? error.value : {};
+  if (typeof now !== "string") return error;
+  const why = at > now ? "is more than a year away" : "has passed";
+  return new ControlRefusal(
+    error.code,
+    `--at ${text} is ${timeWords(at, zone)}, which ${why}: the control plane's clock says ${timeWords(now, zone)}. Nothing was kept: name a time to come, within a year.`,
+    null,
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { MissingFilesPayload } from "#src/contracts/control.gen.ts";
 import { toMegabytes } from "#src/merchant/file-text.ts";
 import { sha256 } from "#src/merchant/revisions/file-map.ts";
 import { largest } from "#src/merchant/sources.ts";
@@ -20,6 +21,7 @@ export function oneMerchant(words: readonly string[], example: string): string {
 
 /**
  * Sends the files of a merchant's folder that the control plane does not have yet.
+ * @param call what they are sent for: who may not do that is told so before anything else
  * @returns the hashes of all of them by path
  * @throws UsageError when the folder holds none, or one that cannot be read
  */
@@ -27,6 +29,7 @@ export async function sendFolder(
   control: ControlCaller,
   folder: MerchantsFolder,
   word: string,
+  call: NonNullable<MissingFilesPayload["call"]>,
 ): Promise<{ merchant: string; files: Record<string, string> }> {
   const [merchant = word] = chooseCodes(folder, [word]);
   const { texts, assets, flaws, strays } = await folder.source.read(merchant);
@@ -54,6 +57,7 @@ export async function sendFolder(
   const { hashes } = await control.call("missingFiles", {
     hashes: [...contents.keys()],
     merchant,
+    call,
   });
   let sent = 0;
   for (const hash of hashes) {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { alpha } from "#src/gateway/testing/test-merchants.ts";
 import { startTestControl, type TestControl, type TestStaff } from "#tests/support/test-control.ts";
 import { runPortico } from "../testing.ts";
+import { timeWords } from "./time-words.ts";
 
 let control: TestControl;
 let folder: string;
@@ -164,5 +165,42 @@ describe("publishes that wait, by the command line", () => {
   it("names the setting that was meant where a rule names none", async () => {
     const words = ["review", "lotus", "--settings", "host", "--reason", "A slip"];
     expect((await as(ada, ...words)).err).toContain('Did you mean "hosts"?');
+  });
+
+  it("say of a time that is over what it is by the merchant's clock, as it was written", async () => {
+    const here = save({ timeZone: "Asia/Bangkok" });
+    const schedule = (at: string) =>
+      as(ada, "schedule", "lotus", "--at", at, "--base", "live", "--reason", "A time", ...here);
+    const now = timeWords(new Date(control.clock.now).toISOString(), "Asia/Bangkok");
+    const past = await schedule("2020-12-24T18:00");
+    expect(past.code).toBe(1);
+    expect(past.err).toContain(
+      "--at 2020-12-24T18:00 is 2020-12-24 18:00 by the clock of Asia/Bangkok",
+    );
+    expect(past.err).toContain(`, which has passed: the control plane's clock says ${now}.`);
+    const far = await schedule("2099-12-24T18:00+01:00");
+    expect(far.err).toContain(
+      "--at 2099-12-24T18:00+01:00 is 2099-12-25 00:00 by the clock of Asia/Bangkok",
+    );
+    expect(far.err).toContain("which is more than a year away");
+  });
+
+  it("name the role that the deed needs before anything is sent, whoever asks", async () => {
+    const cy = await control.staff("cy", [{ role: "viewer", merchants: ["*"] }], ada);
+    const here = save({ name: "Not hers" });
+    const more = ["--base", "live", "--reason", "Not hers", ...here];
+    for (const [role, ...words] of [
+      ["publisher", "publish", "lotus", ...more],
+      ["publisher", "schedule", "lotus", "--at", "2099-01-01T00:00", ...more],
+      ["editor", "draft", "lotus", "--save", "--base", "live", ...here],
+      ["editor", "plan", "lotus", ...here],
+    ] as const) {
+      const refused = await as(cy, ...words);
+      expect(refused.code).toBe(1);
+      expect(refused.err).toContain(
+        `This needs the role ${role} for lotus, which cy does not have.`,
+      );
+      expect(refused.err).toContain(`portico staff grant cy ${role} lotus`);
+    }
   });
 });
