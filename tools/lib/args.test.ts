@@ -116,7 +116,7 @@ describe("readStartOptions", () => {
     expect(sandbox([])).toMatchObject({ sandbox: "none" });
     expect(sandbox(["--dev"])).toMatchObject({ sandbox: "none" });
     expect(sandbox(["--sandbox"])).toMatchObject({ sandbox: "all" });
-    expect(sandbox(["--sandbox", "--port", "1"])).toMatchObject({ sandbox: "all", port: 1 });
+    expect(sandbox(["--sandbox", "--port", "81"])).toMatchObject({ sandbox: "all", port: 81 });
     expect(sandbox(["--sandbox=outbox,api"])).toMatchObject({ sandbox: "outbox,api" });
     expect(sandbox(["--sandbox", "--sandbox=api"])).toMatchObject({ sandbox: "api" });
     const env = { PORTICO_SANDBOX: "outbox" };
@@ -136,6 +136,7 @@ describe("readStartOptions", () => {
     for (const [argv, env, port, other] of [
       [["--control", "4190"], {}, 4190, 4102],
       [["--port", "6000"], {}, 6000, 3000],
+      [["--port", "587"], {}, 587, 3000],
       [["--control"], { PORTICO_PORT: "10080" }, 10_080, 3000],
     ] as const)
       expect(readStartOptions([...argv], env)).toEqual({
