@@ -25,6 +25,16 @@ export const family: Family = {
       finds: [{ rule: "market", line: '"timeZone"', words: ["UTC+7", "Etc/GMT-7"] }],
     },
     {
+      name: "an offset where a time zone is meant",
+      skin: { timeZone: "+07:00" },
+      finds: [{ rule: "market", line: '"timeZone"', words: ["+07:00", "Etc/GMT-7"] }],
+    },
+    {
+      name: "letters that are a zone here and another there",
+      skin: { timeZone: "IST" },
+      finds: [{ rule: "market", line: '"timeZone"', words: ["IST", "Asia/Bangkok"] }],
+    },
+    {
       name: "a time zone with a blank in it",
       skin: { timeZone: "Asia/Ho Chi Minh" },
       finds: [{ rule: "market", line: '"timeZone"', words: ["Asia/Ho_Chi_Minh"] }],

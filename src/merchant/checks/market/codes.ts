@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
-import { isTimeZone } from "#src/shared/time-zone.ts";
+import { hasClock, isTimeZone, zoneNameOf } from "#src/shared/time-zone.ts";
 import type { FindingDetails, RuleContext } from "../../context.ts";
 import { codeToday, countryName } from "../../country-facts.ts";
 import { currencyMeant, currencyName, isCurrency } from "../../currency-facts.ts";
@@ -41,7 +41,9 @@ function unknownZone(zone: string): FindingDetails {
   const meant = zoneMeant(zone);
   return {
     pointer: "/timeZone",
-    message: `timeZone is "${zone}", a time zone that nobody knows; draws, days and limits would stop.`,
+    message: hasClock(zone)
+      ? `timeZone is "${zone}", which is no IANA name: not all read it as the same zone, so days would begin at different hours.`
+      : `timeZone is "${zone}", a time zone that nobody knows; draws, days and limits would stop.`,
     help:
       meant === undefined
         ? "Write an IANA time zone such as Asia/Bangkok, or UTC."
@@ -54,13 +56,13 @@ function unknownZone(zone: string): FindingDetails {
 function zoneMeant(zone: string): string | undefined {
   const plain = zone.trim().replaceAll(/\s+/g, "_");
   if (isTimeZone(plain)) return plain;
-  const hours = /^(?:GMT|UTC)([+-])0?([0-9]{1,2})(?::?00)?$/i.exec(plain);
+  const hours = /^(?:GMT|UTC)?([+-])0?([0-9]{1,2})(?::?00)?$/i.exec(plain);
   // Zones named after hours carry the sign of what is to be added to reach UTC.
   const fixed = `Etc/GMT${hours?.[1] === "+" ? "-" : "+"}${hours?.[2]}`;
   if (hours !== null && isTimeZone(fixed)) return fixed;
   const zones = [...Intl.supportedValuesOf("timeZone"), "Asia/Ho_Chi_Minh", "Asia/Kolkata", "UTC"];
   const city = zones.find((each) => each.split("/").at(-1)?.toLowerCase() === plain.toLowerCase());
-  return city ?? suggest(plain, zones);
+  return city ?? zoneNameOf(plain) ?? suggest(plain, zones);
 }
 
 function unknownCountry(country: string): FindingDetails {

@@ -10,7 +10,7 @@ export const rule: Rule = {
   // Of a value that is refused, or removed, nobody asks whether it suits the place.
   yields: true,
   about:
-    "Time zone, country and dialling code are judged against what the runtime knows, and the currency against ISO 4217: a zone it cannot tell the time of would stop draws and days. That they belong to different countries, or that the least age is below the country's law, is mostly a line left over from another skin; these are warnings.",
+    "Time zone, country and dialling code are judged against what the runtime knows, and the currency against ISO 4217: a zone it cannot tell the time of would stop draws and days, and one that is no IANA name (an offset, letters) means another hour to the database. That they belong to different countries, or that the least age is below the country's law, is mostly a line left over from another skin; these are warnings.",
   run: (context) => {
     const unknown = codeFindings(rule, context);
     // What is no place at all fits with nothing; that would be said twice.
