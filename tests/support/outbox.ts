@@ -6,17 +6,18 @@ interface Message {
   body?: string;
 }
 
-const read = (to: string): string[] => {
+/** The lines of the developer outbox, the first one first; one that is still being written is none yet. */
+export function outboxLines(): string[] {
   const file = process.env.PORTICO_OUTBOX;
   if (file === undefined) throw new Error("PORTICO_OUTBOX is not set.");
-  return readFileSync(file, "utf8")
-    .trim()
-    .split("\n")
-    .filter(Boolean)
+  return readFileSync(file, "utf8").split("\n").slice(0, -1);
+}
+
+const read = (to: string): string[] =>
+  outboxLines()
     .map((line): Message => JSON.parse(line))
     .filter((message) => message.to === to)
     .map((message) => message.body ?? "");
-};
 
 /** How many messages an address has got. */
 export const countMessages = (to: string): number => read(to).length;

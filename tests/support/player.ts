@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { expect, type Page } from "playwright/test";
 import { type ClientStorage, makeStorage, sessionKeys } from "#src/portal/runtime/storage.ts";
 import { saveMember, saveSession } from "#src/portal/session/store.ts";
+import { outboxLines } from "./outbox.ts";
 import { callFrom } from "./page-call.ts";
 import { portalUrl } from "./portal-test.ts";
 import { wordsOf } from "./words.ts";
@@ -27,10 +27,7 @@ export const newPlayer = (merchant: string, language: string): Player => ({
 
 /** The characters of a captcha picture (its data URL), read from the developer outbox. */
 export function readCaptcha(picture: string): string {
-  const file = process.env.PORTICO_OUTBOX;
-  if (file === undefined) throw new Error("PORTICO_OUTBOX is not set.");
-  const lines = readFileSync(file, "utf8").trim().split("\n").reverse();
-  for (const line of lines) {
+  for (const line of outboxLines().reverse()) {
     const entry: { answer: string; picture: string } = JSON.parse(line);
     if (picture.endsWith(entry.picture)) return entry.answer;
   }
