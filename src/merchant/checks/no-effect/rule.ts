@@ -5,6 +5,7 @@ import { bannerParts } from "./banners.ts";
 import { conditions } from "./conditions.ts";
 import { confirmationParts } from "./confirmation.ts";
 import { dialingParts } from "./dialing.ts";
+import { filterParts } from "./filters.ts";
 import { hiddenParts } from "./hidden.ts";
 import { menuParts } from "./menus.ts";
 import { requiredParts } from "./required.ts";
@@ -17,7 +18,7 @@ export const rule: Rule = {
   judges: "whole",
   yields: true,
   about:
-    "Some settings only count together with another: a switch of the mobile registration while that is off, days until a password expires while passwords never do, lengths of the repeated password, a required field that is off, a dialling code to begin with that is not offered, a phone's picture without a wide one. They are accepted, and change nothing.",
+    "Some settings only count together with another: a switch of the mobile registration while that is off, days until a password expires while passwords never do, lengths of the repeated password, a required field that is off, a dialling code to begin with that is not offered, a phone's picture without a wide one, choices of a filter that takes them from elsewhere. They are accepted, and change nothing.",
   run: (context) => parts.flatMap((part) => part(rule, context)),
 };
 
@@ -30,6 +31,7 @@ const parts: readonly Part[] = [
   bannerParts,
   conditions,
   hiddenParts,
+  filterParts,
   confirmationParts,
   requiredParts,
   dialingParts,
