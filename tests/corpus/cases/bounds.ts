@@ -201,7 +201,10 @@ export const family: Family = {
       "an address with a port",
       home({ link: { type: "url", url: "https://corpus.example:8443/" } }),
     ),
-    valid("words with marks that look like code", home({ label: { EN: "1 < 2 & {3}" } })),
+    valid(
+      "words with marks that look like code",
+      home({ label: { EN: "1 < 2 & {3}", TY: "1 < 2 & {3}" } }),
+    ),
     valid("a pattern of the alphabets", field("email", { acceptedPattern: "[\\p{L}\\d]{6,16}" })),
     valid("any value for a field", field("email", { acceptedPattern: "*" })),
     valid("equal lengths", field("username", { minLength: 8, maxLength: 8 })),

@@ -36,7 +36,9 @@ export const family: Family = {
     {
       name: "a banner group that no screen shows",
       files: {
-        "bannerGroups.json": { fihs: { items: { one: { title: { EN: "One" } } }, order: ["one"] } },
+        "bannerGroups.json": {
+          fihs: { items: { one: { title: { EN: "One", TY: "Một" } } }, order: ["one"] },
+        },
       },
       finds: [
         {
@@ -75,7 +77,7 @@ export const family: Family = {
           side: {
             items: {
               extra: {
-                label: { EN: "Extra" },
+                label: { EN: "Extra", TY: "Thêm" },
                 icon: "house",
                 link: { type: "route", path: "/promotions" },
               },

@@ -1,7 +1,7 @@
 import type { Family } from "../case.ts";
 
 const menus =
-  '{\n  "side": {\n    "items": {\n      "home": { "label": { "EN": "Café" } }\n    }\n  }\n}\n';
+  '{\n  "side": {\n    "items": {\n      "home": { "label": { "EN": "Café", "VI": "Café" } }\n    }\n  }\n}\n';
 
 const utf16 = (text: string, big = false): Uint8Array => {
   const bytes = Buffer.from(`\ufeff${text}`, "utf16le");

@@ -160,7 +160,7 @@ export const family: Family = {
     inFile(
       "a language with one",
       "menus.json",
-      { side: { items: { home: { label: { ЕN: "Home" } } } } },
+      { side: { items: { home: { label: { ЕN: "Home", TY: "Trang chủ" } } } } },
       6,
       "label › EN",
     ),

@@ -27,7 +27,7 @@ export const family: Family = {
       name: "a rail of a category that is none",
       files: {
         "screens/extra.json": {
-          title: { EN: "Extra" },
+          title: { EN: "Extra", TY: "Thêm" },
           route: {
             path: "/extra",
             chrome: {

@@ -282,7 +282,7 @@ export const family: Family = {
       {
         customerService: {
           items: {
-            line: { csType: "LINEE", title: { EN: "Line" }, path: "https://corpus.example/" },
+            line: { csType: "LINEE", title: { EN: "Line", TY: "Line" }, path: "https://a.example" },
           },
           order: ["line"],
         },
@@ -341,7 +341,6 @@ export const family: Family = {
     valid("an order the other way round", {
       menus: { bottom: { order: ["menu", "service", "promotions", "games", "home"] } },
     }),
-    valid("words in English alone", home({ label: { EN: "Start" } })),
     valid("one language alone", { languages: { default: "EN", supported: ["EN"] } }),
     valid("a screen under a further path", { screens: { vip: { route: { aliases: ["/club"] } } } }),
   ],

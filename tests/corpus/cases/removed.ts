@@ -194,7 +194,7 @@ export const family: Family = {
     ),
     broken(
       "a new screen without its parts",
-      { screens: { jackpots: { title: { EN: "Jackpots" } } } },
+      { screens: { jackpots: { title: { EN: "Jackpots", TY: "Jackpots" } } } },
       "schema",
       '"jackpots"',
       "route",
@@ -230,7 +230,7 @@ export const family: Family = {
       "a channel without its address",
       {
         customerService: {
-          items: { live: { csType: "LIVECHAT", title: { EN: "Chat" } } },
+          items: { live: { csType: "LIVECHAT", title: { EN: "Chat", TY: "Chat" } } },
           order: ["live"],
         },
       },

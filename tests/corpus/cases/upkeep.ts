@@ -9,11 +9,11 @@ const links = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, index) => [
       `LINK${lettersOf(index)}`,
-      { url: "/terms", label: { EN: `Link ${index + 1}` } },
+      { url: "/terms", label: "menu.home" },
     ]),
   );
 
-/** What works today and costs tomorrow: old names, copies, ids that are mistaken, secrets, missing forms. */
+/** What works today and costs tomorrow: old names, copies, ids that are mistaken, secrets, missing forms and words. */
 export const family: Family = {
   family: "upkeep",
   cases: [
@@ -85,6 +85,21 @@ export const family: Family = {
       payments: { minDeposit: "50000" },
     }),
     {
+      name: "words in English alone",
+      skin: { menus: { side: { items: { home: { label: { EN: "Start" } } } } } },
+      finds: [
+        {
+          rule: "missing-text",
+          line: '"label"',
+          words: ["home › label", "lack words in TY", "show in English", '"TY": "…"'],
+          severity: "warning",
+        },
+      ],
+    },
+    valid("words in English and in a language that stands in for its own", {
+      menus: { side: { items: { home: { label: { EN: "Start", VI: "Đầu" } } } } },
+    }),
+    {
       name: "a skin that sets everything itself",
       files: { "resources.json": links(210) },
       finds: [
@@ -153,7 +168,9 @@ export const family: Family = {
     {
       name: "a database's address with its password as a link",
       skin: {
-        resources: { STAFF: { url: "/terms", label: { EN: "redis://x:hush@db.example/0" } } },
+        resources: {
+          STAFF: { url: "/terms", label: { EN: "redis://x:hush@db.example/0", TY: "Redis" } },
+        },
       },
       finds: [{ rule: "secret-in-config", line: "redis://", words: ["password", "environment"] }],
     },

@@ -11,6 +11,7 @@ import { strangeTexts } from "../../strange-texts.ts";
 import { listWords, suggest } from "../../suggest.ts";
 import { localeOf, textUsesOf } from "../../text-uses.ts";
 import { setsFor } from "../../texts.ts";
+import { wordsInPlace } from "./in-place.ts";
 import { emptyTexts, speaks, speechless } from "./languages.ts";
 
 /** Whatever is shown has words. */
@@ -119,7 +120,7 @@ function completeness(context: RuleContext): Finding[] {
     .flatMap(([code]) => incomplete(context, code, keys, "/locales"));
 }
 
-/** Words that only this skin has, in the languages it supports. */
+/** Words that only this skin has, under keys and in place, in the languages it supports. */
 function ownWords(context: RuleContext): Finding[] {
   if (context.abstract) return [];
   const { layers, tree } = context;
@@ -135,9 +136,11 @@ function ownWords(context: RuleContext): Finding[] {
       !inherited.some((texts) => Object.hasOwn(texts, key)) &&
       !slips.has(key),
   );
-  return supportedOf(context)
-    .filter((code) => code !== "EN" && speaks(context, code))
-    .flatMap((code) => incomplete(context, code, keys, "/locales"));
+  const spoken = supportedOf(context).filter((code) => code !== "EN" && speaks(context, code));
+  return [
+    ...spoken.flatMap((code) => incomplete(context, code, keys, "/locales")),
+    ...wordsInPlace(rule, context, prefixesOfAll(layers), spoken),
+  ];
 }
 
 function incomplete(context: RuleContext, code: string, keys: string[], at: string): Finding[] {
