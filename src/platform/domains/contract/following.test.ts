@@ -135,6 +135,29 @@ describe("a contract that begins some time after another ended", () => {
     expect(await world.balanceOf(agent)).toBe(200n);
   });
 
+  it("CONTRACT-07 makes up for what was left over, however long nothing was agreed on", async () => {
+    const first = await agree("1");
+    for (const day of some([1, 2, 72, 73])) await play(day, 10_000);
+    await settleOn(2);
+    world.clock.now = began + 2.5 * dayMs;
+    await done(agent, "terminateContract", { id: first.id });
+    await play(1, -10_000);
+    await play(2, -10_000);
+    await settleOn(3);
+    // No settlement looks back as far as this.
+    world.clock.now = began + 71.5 * dayMs;
+    const second = await agree("1");
+    await settleOn(74);
+    const [latest, earlier] = some(await listOf(second));
+    expect(await paid(first)).toEqual([
+      [dayOf(1), "1.00"],
+      [dayOf(2), "0.00"],
+    ]);
+    expect(earlier).toMatchObject({ earned: "1.00", brought: "-1.00", amount: "0.00" });
+    expect(latest).toMatchObject({ earned: "1.00", brought: "0.00", amount: "1.00" });
+    expect(await world.balanceOf(agent)).toBe(200n);
+  });
+
   it("CONTRACT-07 owes another agent nothing of what the other overpaid", async () => {
     const first = await agree("1");
     for (const day of some([1, 2])) await play(day, 10_000);

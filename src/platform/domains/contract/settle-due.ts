@@ -34,16 +34,20 @@ interface Period {
   contract: DueContract;
   span: Span;
   settled: readonly SettledRow[];
+  /** What the last of all periods before it left to make up for, however long ago. */
+  brought: bigint;
   /** Where the spans begin whose play is summed: those periods, what lies between two of them, and its own. */
   starts: readonly Date[];
 }
 
 /** Joins a period to what was settled before it: between two contracts there may be a time without one. */
-function toPeriod(contract: DueContract, span: Span, settled: readonly SettledRow[]): Period {
+function toPeriod(contract: DueContract, span: Span, before: readonly SettledRow[]): Period {
+  const settled = before.filter(({ again }) => again);
+  const brought = BigInt(before.at(-1)?.carry ?? 0);
   const own = new Date(span.from);
   const bounds = [...settled.flatMap((one) => [one.period_from, one.period_to]), own];
   const starts = bounds.filter((at, place) => at.getTime() !== bounds[place - 1]?.getTime());
-  return { contract, span, settled, starts };
+  return { contract, span, settled, brought, starts };
 }
 
 /** What was played in the span that begins at a moment. */
@@ -84,7 +88,7 @@ function settlePeriod(
   rows: readonly PlayRow[],
   { isStopped, now }: { isStopped: boolean; now: number },
 ): { payment: NewPayment; recognised: { id: string; recognised: string }[] } {
-  const { contract, span, settled } = period;
+  const { contract, span, brought } = period;
   const own = playedIn(period, new Date(span.from), rows);
   const played = sumOf(own);
   const { rate, tiers, earned } = settle(contract.kind, contract.tiers, played);
@@ -93,7 +97,6 @@ function settlePeriod(
     (sum, { before, after }) => sum + BigInt(after) - BigInt(before),
     0n,
   );
-  const brought = BigInt(settled.at(-1)?.carry ?? 0);
   // Whoever keeps away from play is paid nothing for others' play either (G14).
   const sums = balance(isStopped ? 0n : earned, difference, brought);
   const amount = isStopped ? 0n : sums.amount;

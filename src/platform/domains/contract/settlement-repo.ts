@@ -80,32 +80,53 @@ export interface SettledRow {
   status: PaymentStatus;
   /** By which steps, where those are another contract's; null: the contract's own. */
   tiers: StoredTier[] | null;
+  /** It is summed again; else it is too long ago, and tells what it left to make up for. */
+  again: boolean;
 }
 
 /**
  * The periods that were settled since a moment of each contract, and before the one that is settled now: its own
- * and those of contracts of its kind that were between the same two before it. The first first. One statement.
+ * and those of contracts of its kind that were between the same two before it. The first first. Where all are
+ * longer ago, the last one alone: what it left to make up for does not run out. One statement.
  * @param asked none of them began before `first`, so that years of five minutes are not looked through
  */
 export async function selectSettled(
   db: Tx,
   asked: readonly { id: string; first: Date; since: Date; from: Date }[],
 ): Promise<SettledRow[]> {
+  const columns = sql`payment.id, payment.contract_id, payment.period_from, payment.period_to,
+    payment.recognised, payment.carry, payment.status, payment.tiers`;
   const { rows } = await sql<SettledRow>`
-    select payment.id, one.id as contract_id, payment.period_from, payment.period_to,
-      payment.recognised::text, payment.carry::text, payment.status,
-      case when payment.contract_id <> one.id then payment.tiers end as tiers
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-      as one (id uuid, first timestamptz, since timestamptz, "from" timestamptz)
-    join contract as own on own.merchant = ${db.merchant} and own.id = one.id
-    join contract as paid on paid.merchant = own.merchant and paid.member_id = own.member_id
-      and paid.upline_id is not distinct from own.upline_id
-      and paid.kind = own.kind and paid.currency = own.currency
-      and (paid.effective_until is null or paid.effective_until >= one.since)
-    join contract_payment as payment on payment.merchant = paid.merchant
-      and payment.contract_id = paid.id and payment.period_from >= one.first
-      and payment.period_to >= one.since and payment.period_to <= one."from"
-    order by one.id, payment.period_from`.execute(db);
+    with paid as (
+      select one.id as asked_id, one.first, one.since, one."from", paid.merchant, paid.id,
+        paid.effective_until
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as one (id uuid, first timestamptz, since timestamptz, "from" timestamptz)
+      join contract as own on own.merchant = ${db.merchant} and own.id = one.id
+      join contract as paid on paid.merchant = own.merchant and paid.member_id = own.member_id
+        and paid.upline_id is not distinct from own.upline_id
+        and paid.kind = own.kind and paid.currency = own.currency
+    ), recent as (
+      select paid.asked_id, ${columns} from paid
+      join contract_payment as payment on payment.merchant = paid.merchant
+        and payment.contract_id = paid.id and payment.period_from >= paid.first
+        and payment.period_to >= paid.since and payment.period_to <= paid."from"
+      where paid.effective_until is null or paid.effective_until >= paid.since
+    ), latest as (
+      select distinct on (paid.asked_id) paid.asked_id, last.* from paid
+      cross join lateral (
+        select ${columns} from contract_payment as payment
+        where payment.merchant = paid.merchant and payment.contract_id = paid.id
+          and payment.period_from < paid."from"
+        order by payment.period_from desc limit 1
+      ) as last
+      where not exists (select from recent where recent.asked_id = paid.asked_id)
+      order by paid.asked_id, last.period_from desc
+    )
+    select id, asked_id as contract_id, period_from, period_to, recognised::text, carry::text,
+      status, again, case when contract_id <> asked_id then tiers end as tiers
+    from (select *, true as again from recent union all select *, false from latest) as found
+    order by asked_id, period_from`.execute(db);
   return rows;
 }
 
