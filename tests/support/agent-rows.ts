@@ -1,6 +1,7 @@
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { findMemberByUsername, openMember } from "#src/platform/domains/member/public.ts";
 import type { Payload, Preparation, Stage } from "./preparation.ts";
+import { standAlways } from "./stand-in-line.ts";
 import { goodPassword, type TestPlatform } from "./test-platform.ts";
 
 /** Somebody right below the agent who makes no calls, by id: locked by that agent, or not. */
@@ -80,6 +81,7 @@ export async function makeAgent(platform: TestPlatform, username: string): Promi
      where merchant = 'aurora' and (agent_type = 0 or username = $1::text)`,
     [username],
   );
+  await standAlways(platform.test);
   await platform.test.asOwner(
     `insert into member_link (merchant, id, owner_id, code, agent, line_rate, created_at)
      select merchant, gen_random_uuid(), id, 'LINK' || turn, false, 0, now()

@@ -1,5 +1,6 @@
 import { openAccount, payReward, postTransfer } from "#src/platform/domains/wallet/public.ts";
 import { type Play, readPlays } from "./own-sums.ts";
+import { standAlways } from "./stand-in-line.ts";
 import { makeTestPlatform, type TestPlatform, type Visitor } from "./test-platform.ts";
 
 /** Who is looked at, with what they played as the tables have it. */
@@ -161,6 +162,7 @@ export async function makeLineRows(): Promise<LineRows> {
     line[who].id = row?.id ?? "";
     await addBets(rows, line[who].id, who === "right" ? 60 : 3);
   }
+  await standAlways(platform.test);
   for (const who of everybody) line[who].plays = await readPlays(platform, line[who].id);
   await addContracts(rows);
   await addMovements(rows);

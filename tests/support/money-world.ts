@@ -24,6 +24,7 @@ import { makeCallFacts } from "./call-facts.ts";
 import { makeTestDatabase, type TestDatabase } from "./database.ts";
 import { newAccount } from "./pay-out-account.ts";
 import { countingDatabase } from "./platform-calls.ts";
+import { moveAt, standsAlways } from "./stand-in-line.ts";
 import { testSecret } from "./test-secret.ts";
 
 type Outcome<Name extends CallName> = Result<CallMap[Name]["value"], CallError>;
@@ -38,8 +39,10 @@ export interface MoneyWorld {
   statements(): number;
   /** A new member's id. */
   member(balance?: bigint): Promise<string>;
-  /** Puts a member below another, who is an agent by that, with leave to send money up. */
+  /** Puts a member below another, who is an agent by that, with leave to send money up: as if from the beginning. */
   putBelow(memberId: string, uplineId: string): Promise<void>;
+  /** Moves a member below another at a moment: what they did before stays that of the line of before. */
+  moveBelow(memberId: string, uplineId: string | null, at: number): Promise<void>;
   /** Puts money on a member's account, in minor units. */
   give(memberId: string, amount: bigint): Promise<void>;
   /** The id of the account a member is paid to, which is saved when it is first asked for. */
@@ -186,6 +189,12 @@ export async function makeMoneyWorld(
         memberId,
         uplineId,
       ]);
+      await standsAlways(test, memberId);
+    },
+    moveBelow: async (memberId, uplineId, at) => {
+      if (uplineId !== null) agents.add(uplineId);
+      await test.asOwner("update member set upline_id = $2 where id = $1", [memberId, uplineId]);
+      await moveAt(test, at);
     },
     give: (memberId, amount) =>
       inside(async (db) => {

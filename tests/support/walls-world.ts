@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { payReward } from "#src/platform/domains/wallet/public.ts";
 import { freeTurnover } from "./free-turnover.ts";
+import { standAlways } from "./stand-in-line.ts";
 import { makeTestPlatform, type TestPlatform, type Visitor } from "./test-platform.ts";
 
 /**
@@ -90,6 +91,7 @@ export async function makeWalls(): Promise<Walls> {
       [merchant, `walls-${who}`, ids[who], currencies[merchant], new Date(platform.clock.now)],
     );
   }
+  await standAlways(platform.test);
   const contractOf = async (who: Who, kind: string, isOpen: boolean): Promise<string> => {
     const id = randomUUID();
     const [merchant, , above] = tree[who];

@@ -3,7 +3,7 @@ import type { AgentTeamBetsValue } from "#src/contracts/api.gen.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { Days } from "../../kernel/calendar.ts";
 import type { Part } from "./node.ts";
-import { ownOf, within } from "./part-repo.ts";
+import { ownOf, stoodThen, within } from "./part-repo.ts";
 
 type Status = AgentTeamBetsValue["items"][number]["status"];
 
@@ -57,6 +57,18 @@ const overlapping = ({ from, before }: TeamBetQuestion): RawBuilder<unknown> =>
   sql`sums.begins_at > ${from ?? "-infinity"}::timestamptz - interval '15 minutes'
     and sums.begins_at < ${before ?? "infinity"}::timestamptz`;
 
+/** Whether somebody is one of `own` who stood in the line at an instant already. */
+const stoodIn = (
+  member: RawBuilder<unknown>,
+  at: RawBuilder<unknown>,
+  part: Part,
+): RawBuilder<unknown> =>
+  sql`exists (select from own where own.id = ${member} and ${stoodThen(at, part)})`;
+
+/** What of a quarter of an hour has to lie in somebody's time in a team: its first moment, or any. */
+const lastOf = ({ asTeam }: TeamBetQuestion): RawBuilder<unknown> =>
+  asTeam === "exactly" ? sql`sums.begins_at + interval '15 minutes'` : sql`sums.begins_at`;
+
 /**
  * The sums by quarters of an hour of games of the line, which a trigger keeps: few rows, however many bets
  * there are. The `own` of the statement are the members.
@@ -71,10 +83,14 @@ const quarters = (
     ? sql`and sums.category in (select lane.category from game_lane as lane
         where ${gameClassify} in (lane.classify, lane.category))`
     : sql``;
+  // Of a team those count who stood in it then.
+  const isOwn = question.asTeam
+    ? stoodIn(sql`sums.member_id`, lastOf(question), question)
+    : sql`sums.member_id in (select id from own)`;
   return sql`game_bet_quarter as sums
     where sums.merchant = ${db.merchant} and sums.currency = ${currency}
       and sums.status = any(${[...statuses]}::text[]) and ${overlapping(question)}
-      and sums.member_id in (select id from own) ${ofClass}`;
+      and ${isOwn} ${ofClass}`;
 };
 
 /** The bets of lotteries, with their tickets: those are counted as they stand. */
@@ -85,6 +101,7 @@ const lotteries = (db: Tx, question: TeamBetQuestion): RawBuilder<unknown> => {
     join lottery_ticket as ticket on ticket.merchant = ${db.merchant}
       and ticket.member_id = own.id and ticket.currency = ${currency}
       and ${within(sql`ticket.placed_at`, question)} ${asked}
+      and ${stoodThen(sql`ticket.placed_at`, question)}
     join lottery_bet as bet on bet.merchant = ticket.merchant and bet.ticket_id = ticket.id
       and ${stands(sql`bet.status`, question)}`;
 };
@@ -112,6 +129,11 @@ export async function selectTeamBets(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<TeamBetRow[]> {
   const { currency, gameClassify = null } = question;
+  // Of a part of a quarter somebody may have come in the middle.
+  const isPart =
+    question.asTeam === "exactly"
+      ? sql`and ${stoodIn(sql`bet.member_id`, sql`bet.created_at`, question)}`
+      : sql``;
   const { rows } = await sql<TeamBetRow>`
     with ${ownOf(db, question)},
     quarter as materialized (
@@ -143,6 +165,7 @@ export async function selectTeamBets(
           and bet.created_at < quarter.begins_at + interval '15 minutes'
           and bet.currency = ${currency} and bet.status not in ('pending', 'refused')
           and ${stands(sql`bet.status`, question)} and ${within(sql`bet.created_at`, question)}
+          ${isPart}
           and (${gameClassify}::text is null
             or ${gameClassify}::text in (lane.classify, game.category))
         -- Each quarter is looked up by itself: no guess at their number makes the server read all bets.
@@ -226,7 +249,8 @@ export async function countTeamBets(db: Tx, question: TeamBetQuestion): Promise<
     select ((select count(*) from own
         join game_bet as bet on bet.merchant = ${db.merchant} and bet.member_id = own.id
           and bet.currency = ${question.currency} and bet.status not in ('pending', 'refused')
-          and ${stands(sql`bet.status`, question)} and ${within(sql`bet.created_at`, question)})
+          and ${stands(sql`bet.status`, question)} and ${within(sql`bet.created_at`, question)}
+          and ${stoodThen(sql`bet.created_at`, question)})
       + (select count(*) from ${lotteries(db, question)}))::int as total`.execute(db);
   return rows[0]?.total ?? 0;
 }

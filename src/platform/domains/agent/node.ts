@@ -31,8 +31,11 @@ export interface Part {
   nodeId: string;
   /** How far below the node; left out: at whatever depth. */
   depth?: number | undefined;
-  /** The node as well, as nought below itself. */
-  withNode?: true;
+  /**
+   * The node as well, as nought below itself, and what others did from when they stood below it: exactly, or by
+   * quarters of an hour, of which the one counts whole in which they came.
+   */
+  asTeam?: "exactly" | "byQuarters";
   /** Part of an account's name, in whatever case; left out or empty: all of them. */
   account?: string | undefined;
   /** The whole of an account's name, in whatever case: nobody else. */

@@ -28,12 +28,21 @@ export function inPart(
 function membersIn(db: Tx, part: Part): RawBuilder<unknown> {
   if (isNamed(part)) return sql`select own.id, line.depth from ${inPart(db, part)}`;
   const atDepth = part.depth === undefined ? sql`` : sql`and line.depth = ${part.depth}`;
-  const node = sql`union all select ${part.nodeId}::uuid, 0`;
-  return sql`select line.member_id as id, line.depth
+  const since = part.asTeam === "exactly" ? sql`line.since` : sql`${quarterOf(sql`line.since`)}`;
+  const node = sql`union all select ${part.nodeId}::uuid, 0, null::timestamptz`;
+  return sql`select line.member_id as id, line.depth ${part.asTeam ? sql`, ${since} as since` : sql``}
     from member_line as line
     where line.merchant = ${db.merchant} and line.ancestor_id = ${part.nodeId} ${atDepth}
-    ${part.withNode ? node : sql``}`;
+    ${part.asTeam ? node : sql``}`;
 }
+
+/** When the quarter of an hour began that an instant is in. */
+const quarterOf = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`date_bin('15 minutes', ${column}, 'epoch')`;
+
+/** Whether one of `own` stood in the line at an instant already, where a team is asked for. */
+export const stoodThen = (column: RawBuilder<unknown>, { asTeam }: Part): RawBuilder<unknown> =>
+  asTeam ? sql`(own.since is null or ${column} >= own.since)` : sql`true`;
 
 /**
  * The same as a part of a statement, `own`. Found by a name they are found once; else the server may as well

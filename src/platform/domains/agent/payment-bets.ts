@@ -64,7 +64,8 @@ export const agentPaymentBets: Handler<"agentPaymentBets"> = async (context, pay
     return id === undefined ? ok(nothing(currency)) : err({ code: "NOT_FOUND" });
   const { memberId, from, before, isFine, played, rate, earned, settled } = explained;
   const question = {
-    ...({ nodeId: memberId, withNode: true, from, before, currency, statuses: counted } as const),
+    ...({ nodeId: memberId, from, before, currency, statuses: counted } as const),
+    asTeam: isFine ? ("exactly" as const) : ("byQuarters" as const),
   };
   const { rows, total } = await betsOf(db, question, { page: partOf(payload), isFine });
   const texts = textsFor(site, language);
