@@ -153,6 +153,10 @@ export const controlErrors: { readonly [Code in ErrorCode]: { status: number; me
     "status": 409,
     "message": "Somebody else published meanwhile. Nothing was changed: look at what differs, take it over, and publish again."
   },
+  "REVISION_UNDONE": {
+    "status": 409,
+    "message": "It would undo what was published since it was begun. Nothing was changed: take that over, or say that it is meant."
+  },
   "REVISION_REFUSED": {
     "status": 422,
     "message": "It has errors, so nothing was published; what is live stays so."

@@ -239,6 +239,10 @@ export interface HoldPublishPayload {
    */
   base: number | null;
   /**
+   * The revision that it was begun on: what was published after that is not undone, what came up to it may be. The one that it differs least from unless given.
+   */
+  over?: number;
+  /**
    * Why, in words; it stays in the history.
    */
   reason: string;
@@ -436,6 +440,31 @@ export interface Difference {
    */
   words: string;
 }
+/**
+ * A setting that was changed since a candidate was begun, and that would be undone.
+ */
+export interface UndoneSetting {
+  /**
+   * JSON pointer into what the merchant's own files write; of a picture below /assets.
+   */
+  setting: string;
+  /**
+   * The revision that made it as it is live; null where that is further back than is looked.
+   */
+  seq: number | null;
+  /**
+   * Of that revision.
+   */
+  author: string | null;
+  /**
+   * Of that revision.
+   */
+  reason: string | null;
+  /**
+   * Of that revision; ISO 8601.
+   */
+  madeAt: string | null;
+}
 export interface ListMerchantsPayload {}
 export interface ListMerchantsValue {
   items: {
@@ -530,6 +559,10 @@ export interface PlanRevisionPayload {
      */
     [k: string]: string;
   };
+  /**
+   * The revision that it was begun on: what was published after that is not undone, what came up to it may be. The one that it differs least from unless given.
+   */
+  over?: number;
 }
 export interface PlanRevisionValue {
   owner: "files" | "studio";
@@ -554,6 +587,16 @@ export interface PlanRevisionValue {
    * Layers with locks that it would no longer stand on.
    */
   leaves: LeftLayer[];
+  /**
+   * The revision that it is taken to be begun on; null where nothing is live.
+   */
+  over: number | null;
+  /**
+   * What it would undo of what was published since that one: a publish of it is refused.
+   *
+   * @maxItems 200
+   */
+  undoes: UndoneSetting[];
 }
 export interface PublishPayload {
   /**
@@ -573,6 +616,10 @@ export interface PublishPayload {
    * The revision that the caller saw live; null where there was none.
    */
   base: number | null;
+  /**
+   * The revision that it was begun on: what was published after that is not undone, what came up to it may be. The one that it differs least from unless given.
+   */
+  over?: number;
   /**
    * Why, in words; it stays in the history.
    */
@@ -987,6 +1034,7 @@ export type ErrorCode =
   | "MERCHANT_UNKNOWN"
   | "REVISION_UNKNOWN"
   | "REVISION_MOVED"
+  | "REVISION_UNDONE"
   | "REVISION_REFUSED"
   | "HOST_TAKEN"
   | "FORMAT_NEWER"

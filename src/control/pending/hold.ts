@@ -11,6 +11,7 @@ import { leavingOf, refuseLeaving } from "../revisions/left-layers.ts";
 import { faultBefore, faultOf, type PublishDeps, publishCandidate } from "../revisions/publish.ts";
 import { insertLayer, selectLayer } from "../revisions/repo.ts";
 import { newPortalBelow, refuseStanding } from "../revisions/stood-on.ts";
+import { undoneFault } from "../revisions/undone.ts";
 import { selectStaff } from "../staff/repo.ts";
 import { followedBy, refuseOvertaken } from "./follow.ts";
 import { baseOf } from "./line.ts";
@@ -39,7 +40,7 @@ export async function holdPublish(
   author: string,
   now: number,
 ): Promise<Result<Pending, CallError>> {
-  const { merchant, files, base, reason, at } = payload;
+  const { merchant, files, base, over, reason, at } = payload;
   const dueAt = at === undefined ? null : new Date(at);
   if (dueAt !== null && !(dueAt.getTime() > now && dueAt.getTime() < now + yearMs))
     return err({
@@ -62,6 +63,8 @@ export async function holdPublish(
     if (!known.ok) return known;
   }
   if (early !== undefined && !isAgain) return err(early);
+  const undone = await undoneFault(deps, { merchant, files, over, author });
+  if (undone !== undefined) return err(undone);
   if (followed?.row.layer === layer) return err({ code: "NOTHING_CHANGED" });
   const judgement = await judge(deps.view, deps.given, await deps.view.filesOf(merchant, files));
   const fault = faultOf(judgement);

@@ -1,4 +1,8 @@
-import type { ListMerchantsValue, Revision } from "#src/contracts/control.gen.ts";
+import type {
+  ListMerchantsValue,
+  PlanRevisionPayload,
+  Revision,
+} from "#src/contracts/control.gen.ts";
 import { controlCalls } from "#src/contracts/control-calls.gen.ts";
 import { changesBetween, sha256 } from "#src/merchant/revisions/file-map.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
@@ -20,6 +24,7 @@ import {
   selectRevisions,
 } from "./repo.ts";
 import { standingFault } from "./stood-on.ts";
+import { findUndone } from "./undone.ts";
 
 /** The calls about revisions and the files they consist of. */
 export function revisionHandlers(deps: PublishDeps): Handlers {
@@ -70,7 +75,7 @@ export function revisionHandlers(deps: PublishDeps): Handlers {
         ),
       });
     },
-    planRevision: ({ staff }, { merchant, files }) => plan(deps, merchant, files, staff),
+    planRevision: ({ staff }, payload) => plan(deps, payload, staff),
     publish: ({ staff, now }, payload) =>
       publishCandidate(deps, { ...payload, kind: "publish", author: staff.login }, now),
     rollBack: ({ staff, now }, payload) => rollBack(deps, payload, staff.login, now),
@@ -94,8 +99,7 @@ export async function storeFile(
 
 async function plan(
   { database, view, given }: PublishDeps,
-  merchant: string,
-  files: Record<string, string>,
+  { merchant, files, over }: PlanRevisionPayload,
   staff: Staff,
 ): ReturnType<NonNullable<Handlers["planRevision"]>> {
   await view.catchUp();
@@ -109,6 +113,11 @@ async function plan(
   const before = kept ? kept.files : {};
   const fault = await standingFault(view, staff, { merchant, before, after: files });
   if (fault !== undefined) return err(fault);
+  const standing = await findUndone(
+    { database, view },
+    { merchant, files, over, author: staff.login },
+  );
+  if (!standing.ok) return standing;
   const judgement = await judge(view, given, await view.filesOf(merchant, files));
   const { findings } = judgement;
   const touched = await touchedBy({ database, view }, judgement.layer);
@@ -122,6 +131,7 @@ async function plan(
     differences: await differencesOf(view, judgement.layer),
     findings: findings.map((finding) => ({ ...finding })),
     verdict: countOf(findings),
+    ...standing.value,
   });
 }
 

@@ -32,7 +32,9 @@ async function filesOf(who: TestStaff, merchant: string, change: object) {
 
 async function publish(who: TestStaff, merchant: string, base: number | null, change: object) {
   const files = await filesOf(who, merchant, change);
-  return control.call("publish", { merchant, files, base, reason: "A test of it" }, who.token);
+  const begun = base === null ? {} : { over: base };
+  const payload = { merchant, files, base, ...begun, reason: "A test of it" };
+  return control.call("publish", payload, who.token);
 }
 
 async function live(merchant: string): Promise<number> {

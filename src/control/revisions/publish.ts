@@ -29,6 +29,7 @@ import {
   selectMissing,
 } from "./repo.ts";
 import { newPortalBelow, refuseStanding } from "./stood-on.ts";
+import { undoneFault } from "./undone.ts";
 
 /** What publishing works with. */
 export interface PublishDeps {
@@ -47,6 +48,8 @@ export interface Candidate {
   files: FileMap;
   /** The revision that was seen live; null where there was none. */
   base: number | null;
+  /** The revision that it was begun on, as somebody says; of a publish alone. */
+  over?: number | undefined;
   author: string;
   reason: string;
   restores?: number;
@@ -127,6 +130,9 @@ export async function publishCandidate(
   if (early?.code === "NOTHING_CHANGED" && candidate.draft !== undefined)
     return endUnchanged(deps, candidate, now);
   if (early !== undefined) return err(early);
+  // A roll back means it; what waited was held against what was live when it was kept, which still is.
+  const undone = candidate.kind === "publish" ? await undoneFault(deps, candidate) : undefined;
+  if (undone !== undefined) return err(undone);
   const { merchant, files } = candidate;
   for (let tries = 0; tries < maxJudgements; tries += 1) {
     const judgement = await judge(view, deps.given, await view.filesOf(merchant, files));

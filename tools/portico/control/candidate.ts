@@ -1,9 +1,11 @@
+import { join } from "node:path";
 import type { PublishPayload } from "#src/contracts/control.gen.ts";
 import { own } from "#src/merchant/json.ts";
 import { loadMerchant } from "#src/merchant/load.ts";
 import { openMerchants } from "../merchants-folder.ts";
 import { UsageError } from "../output.ts";
 import { baseOf } from "./base-of.ts";
+import { overOf } from "./begun.ts";
 import type { ControlCaller } from "./client.ts";
 import { loadFiles } from "./revision-files.ts";
 import { sendFolder } from "./send-folder.ts";
@@ -15,7 +17,12 @@ export const draftOption = {
 } as const;
 
 /** What somebody wants to be live, and the clock by which the merchant's times are written. */
-type CandidateOfCommand = Omit<PublishPayload, "reason"> & { zone: () => Promise<string> };
+interface CandidateOfCommand {
+  candidate: Omit<PublishPayload, "reason">;
+  zone: () => Promise<string>;
+  /** Where its files lie; none of a draft. */
+  folder?: string;
+}
 
 /**
  * What is to be live: the folder, or the draft as it was last shown here.
@@ -24,13 +31,19 @@ type CandidateOfCommand = Omit<PublishPayload, "reason"> & { zone: () => Promise
 export async function candidateOf(
   control: ControlCaller,
   word: string,
-  values: { draft?: boolean; base?: string; merchants?: string },
+  values: { draft?: boolean; base?: string; over?: string; merchants?: string },
 ): Promise<CandidateOfCommand> {
   if (values.draft !== true) {
-    const folder = await openMerchants(values.merchants);
-    const { merchant, files } = await sendFolder(control, folder, word, "publish");
-    const zone = async () => zoneIn((await loadMerchant(folder.source, merchant)).tree);
-    return { merchant, files, base: await baseOf(control, merchant, values.base), zone };
+    const { dir, ...merchants } = await openMerchants(values.merchants);
+    const sent = await sendFolder(control, { dir, ...merchants }, word, "publish");
+    const { merchant } = sent;
+    const folder = join(dir, merchant);
+    const zone = async () => zoneIn((await loadMerchant(merchants.source, merchant)).tree);
+    // Who says that whatever is live may be undone has no need to look at it first.
+    const asked = values.base ?? (values.over === "live" ? "live" : undefined);
+    const base = await baseOf(control, merchant, asked);
+    const over = await overOf(control, merchant, { given: values.over, folder });
+    return { candidate: { ...sent, base, ...(over !== undefined && { over }) }, zone, folder };
   }
   if (values.base !== undefined)
     throw new UsageError(
@@ -46,11 +59,13 @@ export async function candidateOf(
     const { source } = await openMerchants(values.merchants);
     return zoneIn((await loadFiles(control, source, { merchant: word, files })).tree);
   };
-  return { merchant: word, files, base: draft.base, draft: draft.version, zone };
+  const over = await overOf(control, word, { given: values.over });
+  const candidate = { merchant: word, files, base: draft.base, draft: draft.version };
+  return { candidate: { ...candidate, ...(over !== undefined && { over }) }, zone };
 }
 
 /** The zone by whose clock a merchant's times are written. */
-function zoneIn(tree: Parameters<typeof own>[0]): string {
+export function zoneIn(tree: Parameters<typeof own>[0]): string {
   const zone = own(tree, "timeZone");
   return typeof zone === "string" ? zone : "UTC";
 }

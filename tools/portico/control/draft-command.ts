@@ -4,6 +4,7 @@ import { type Command, merchantsOption } from "../command.ts";
 import { openMerchants } from "../merchants-folder.ts";
 import { count, paint, say, UsageError } from "../output.ts";
 import { baseOf } from "./base-of.ts";
+import { writeBegunOn } from "./begun.ts";
 import { type ControlCaller, ControlRefusal, openControl } from "./client.ts";
 import { orRefusal, printChanges, printFindings } from "./run.ts";
 import { oneMerchant, sendFolder } from "./send-folder.ts";
@@ -143,6 +144,7 @@ async function filesOf(
 async function take(control: ControlCaller, merchant: string, dir: string): Promise<number> {
   const { draft, files } = await readDraft(control, merchant);
   const folder = await writeFolder(control, { merchant, files, dir });
+  await writeBegunOn(control, folder, { merchant, seq: draft.base });
   say(`Version ${draft.version} of ${merchant} is in ${folder}.`);
   say(`Save what you change: portico draft ${merchant} --save --merchants ${dir}`);
   return 0;

@@ -2,6 +2,7 @@ import type { Revision } from "#src/contracts/control.gen.ts";
 import { oneOf, readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { paint, say, UsageError } from "../output.ts";
+import { writeBegun } from "./begun.ts";
 import { type ControlCaller, openControl } from "./client.ts";
 import { readRevision } from "./revision-files.ts";
 import { orRefusal, printFindings } from "./run.ts";
@@ -63,6 +64,7 @@ async function showOne(
     into === undefined
       ? undefined
       : await writeFolder(control, { merchant, files: read.files, dir: into });
+  if (folder !== undefined) await writeBegun(folder, read.revision.layer);
   // Whoever goes on with its files builds on it, also when something else is live by then.
   if (folder !== undefined && read.revision.live)
     writeSignIn(control.url, { seen: { [merchant]: read.revision.seq } });

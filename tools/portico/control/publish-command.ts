@@ -2,17 +2,20 @@ import { oneOf, readArguments } from "../arguments.ts";
 import { type Command, exitOfHeld, mayWaitOption, merchantsOption } from "../command.ts";
 import { count, say, UsageError } from "../output.ts";
 import { baseOption } from "./base-of.ts";
+import { overOption, writeBegun } from "./begun.ts";
 import { candidateOf, draftOption } from "./candidate.ts";
 import { ControlRefusal, openControl } from "./client.ts";
 import { sayHeld, warnStale } from "./pending.ts";
 import { orRefusal } from "./run.ts";
 import { oneMerchant } from "./send-folder.ts";
 import { controlOption, writeSignIn } from "./sign-ins.ts";
+import { inUndoneWords } from "./undone-words.ts";
 
 const options = {
   reason: { type: "string", value: "TEXT", about: "why; it stays in the history" },
   ...draftOption,
   ...baseOption,
+  ...overOption,
   ...mayWaitOption,
   format: { type: "string", value: "WORD", about: "pretty or json; pretty unless given" },
   ...merchantsOption,
@@ -27,7 +30,7 @@ export const publishCommand: Command = {
   options,
   examples: [
     'publish lotus --reason "Songkran banners"',
-    'publish lotus --base live --reason "Build 4711"',
+    'publish lotus --over live --reason "Build 4711"',
     'publish lotus --draft --reason "As bo prepared it"',
   ],
   notes: [
@@ -44,12 +47,13 @@ async function run(argv: string[]): Promise<number> {
   if (reason === undefined)
     throw new UsageError('Say why with --reason "…"; it stays in the history.');
   const control = openControl(values.control);
-  const { zone: _zone, ...candidate } = await candidateOf(control, word, values);
+  const { zone, folder, candidate } = await candidateOf(control, word, values);
   const asked = { ...candidate, reason };
   const { merchant } = asked;
-  const revision = await control.call("publish", asked).catch((error: unknown) => {
+  const command = `publish ${merchant}${values.draft === true ? " --draft" : ""}`;
+  const revision = await control.call("publish", asked).catch(async (error: unknown) => {
     if (error instanceof ControlRefusal && error.code === "REVIEW_REQUIRED") return undefined;
-    throw error;
+    throw await inUndoneWords(error, { command, zone });
   });
   if (revision === undefined) {
     const pending = await control.call("holdPublish", asked);
@@ -62,6 +66,7 @@ async function run(argv: string[]): Promise<number> {
     seen: { [merchant]: revision.seq },
     ...(values.draft === true && { drafts: { [merchant]: null } }),
   });
+  if (folder !== undefined) await writeBegun(folder, revision.layer);
   if (format === "json") say(JSON.stringify({ formatVersion: 1, revision }, null, 2));
   else if (revision.seq === asked.base) {
     say(`Revision ${revision.seq} of ${merchant}, which is live, is the same: none was made.`);

@@ -5,6 +5,7 @@ import { oneOf, readArguments } from "../arguments.ts";
 import { type Command, exitOfHeld, mayWaitOption, merchantsOption } from "../command.ts";
 import { say, UsageError } from "../output.ts";
 import { baseOption } from "./base-of.ts";
+import { overOption, writeBegunOn } from "./begun.ts";
 import { candidateOf, draftOption } from "./candidate.ts";
 import { type ControlCaller, ControlRefusal, openControl } from "./client.ts";
 import { isAsked, sayHeld, sayListHelp, sayPending, showPending } from "./pending.ts";
@@ -12,6 +13,7 @@ import { orRefusal } from "./run.ts";
 import { oneMerchant } from "./send-folder.ts";
 import { controlOption, writeSignIn } from "./sign-ins.ts";
 import { timeWords } from "./time-words.ts";
+import { inUndoneWords } from "./undone-words.ts";
 import { writeFolder } from "./write-folder.ts";
 
 const options = {
@@ -44,6 +46,7 @@ const options = {
   },
   reason: { type: "string", value: "TEXT", about: "why; it stays in the log" },
   ...baseOption,
+  ...overOption,
   ...mayWaitOption,
   format: { type: "string", value: "WORD", about: "pretty or json; pretty unless given" },
   ...merchantsOption,
@@ -153,17 +156,21 @@ async function hold(
   values: Values & { reason: string },
   isJson: boolean,
 ): Promise<Pending> {
-  const { zone: findZone, ...candidate } = await candidateOf(control, word, values);
+  const { zone: findZone, candidate } = await candidateOf(control, word, values);
   const zone = await findZone();
   const at = instantIn(zone, values.at ?? "");
   const { reason } = values;
   const after = values.after === undefined ? {} : { after: numberOf("--after", values.after) };
+  const { merchant } = candidate;
+  const what = `${values.draft === true ? " --draft" : ""}${values.after === undefined ? "" : ` --after ${values.after}`}`;
+  const command = `schedule ${merchant} --at ${values.at}${what}`;
   const pending = await control
     .call("holdPublish", { ...candidate, reason, at, ...after })
-    .catch((error: unknown) => {
-      throw inZone(error, { text: values.at ?? "", at, zone });
+    .catch(async (error: unknown) => {
+      const refusal = inZone(error, { text: values.at ?? "", at, zone });
+      throw await inUndoneWords(refusal, { command, zone: findZone });
     });
-  if (values.draft === true) writeSignIn(control.url, { drafts: { [candidate.merchant]: null } });
+  if (values.draft === true) writeSignIn(control.url, { drafts: { [merchant]: null } });
   if (!isJson) await sayHeld(control, pending, zone);
   return pending;
 }
@@ -178,6 +185,8 @@ async function show(
   const { files } = opened;
   const folder =
     into === undefined ? undefined : await writeFolder(control, { merchant, files, dir: into });
+  if (folder !== undefined)
+    await writeBegunOn(control, folder, { merchant, seq: opened.pending.base });
   if (isJson)
     say(JSON.stringify({ formatVersion: 1, ...opened, ...(folder && { folder }) }, null, 2));
   else showPending(opened);

@@ -118,7 +118,7 @@ describe("publishes that wait, by the command line", () => {
     const day = (days: number): string =>
       new Date(control.clock.now + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
     const at = (days: number, ...words: string[]) => [
-      ...["schedule", "lotus", "--base", "live", "--at", `${day(days)}Z`],
+      ...["schedule", "lotus", "--over", "live", "--at", `${day(days)}Z`],
       ...["--may-wait", ...words],
     ];
     const on = await as(bo, ...at(2, "--reason", "Feast"), ...save({ name: "Feast" }));
