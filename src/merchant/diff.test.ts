@@ -17,6 +17,42 @@ describe("the difference of two merchants", () => {
     expect(diffMerchants(await skin(), await skin(files))).toEqual([]);
   });
 
+  it("shows of long values the part in which they differ, of both", async () => {
+    const long = (word: string) => `${"The rules of the house are these. ".repeat(6)}${word}`;
+    const said = async (before: string, after: string) => {
+      const [one, other] = await Promise.all(
+        [before, after].map((text) => skin({ "skin/locales/EN.json": { "menu.home": text } })),
+      );
+      return one && other && diffMerchants(one, other)[0]?.words;
+    };
+    const rules = "of the house are these. ";
+    const all = `The rules ${rules}`;
+    expect(await said(long("Nobody pays twice."), long("Nobody pays at all."))).toBe(
+      `The text "menu.home" in EN changes from … ${rules}${all}Nobody pays twice." to … ${rules}${all}Nobody pays at all.".`,
+    );
+    expect(await said(long(`One${long("")}`), long(`Two${long("")}`))).toBe(
+      `The text "menu.home" in EN changes from …${rules}One${all}The rules of the … to …${rules}Two${all}The rules of the ….`,
+    );
+    expect(await said("Home", long(""))).toBe(
+      `The text "menu.home" in EN changes from "Home" to "${all}${all}The rules ….`,
+    );
+  });
+
+  it("shows of entries that changed in a list the part in which they differ", async () => {
+    const link = (word: string) => ({
+      label: "menu.home",
+      href: `/a${"/long".repeat(30)}/${word}`,
+    });
+    const [one, other] = await Promise.all(
+      ["x", "y"].map((word) =>
+        skin({ "skin/merchant.json": { hosts: [JSON.stringify(link(word))] } }),
+      ),
+    );
+    expect(one && other && diffMerchants(one, other)[0]?.words).toBe(
+      `hosts gains …ong${"/long".repeat(14)}/y\\"}" and loses …ong${"/long".repeat(14)}/x\\"}".`,
+    );
+  });
+
   it.each([
     [{ "skin/modules.json": { CBS3: "1" } }, "The switch CBS3 is turned on."],
     [{ "skin/screens.json": '{"terms": null}' }, "The page /terms (terms) is removed."],

@@ -73,10 +73,33 @@ const isReordered = (before: Json, after: Json): boolean =>
 
 const toText = (value: Json): string => JSON.stringify(value);
 
-const short = (value: Json | undefined): string => {
+/** How much of a value is shown, and how much of that before what differs. */
+const [width, lead] = [80, 24];
+
+/** A value as it is written, or a part of it: as much as fits, from a place on. */
+function short(value: Json | undefined, from = 0): string {
   const text = JSON.stringify(value) ?? "nothing";
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
-};
+  if (text.length <= width) return text;
+  const start = wholeAt(text, from);
+  const room = start > 0 ? width - 1 : width;
+  const end = text.length - start <= room ? text.length : wholeAt(text, start + room - 1);
+  return `${start > 0 ? "…" : ""}${text.slice(start, end)}${end < text.length ? "…" : ""}`;
+}
+
+/** A place in a text, or the one before it where that is in the middle of a letter. */
+const wholeAt = (text: string, at: number): number =>
+  at - Number(/^[\udc00-\udfff]/.test(text.slice(at)));
+
+/** Two values that differ, each around the first place where they do. */
+function shortPair(before: Json | undefined, after: Json | undefined): [string, string] {
+  const [one, other] = [JSON.stringify(before) ?? "", JSON.stringify(after) ?? ""];
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  // What fits from the beginning is shown from there, what fits to the end to there.
+  const last = Math.max(one.length, other.length) - width + 1;
+  const from = same + lead < width ? 0 : Math.min(same - lead, last);
+  return [short(before, from), short(after, from)];
+}
 
 function wordsFor(
   kind: Change["kind"],
@@ -100,7 +123,12 @@ function wordsFor(
   const label = isObject(after ?? null) ? labelOf(after as JsonObject, whole) : "";
   if (kind === "added") return `${words} is added: ${label === "" ? short(after) : label}.`;
   if (kind === "removed") return `${words} is removed; it was ${short(before)}.`;
-  return `${words} changes from ${short(before)} to ${short(after)}.`;
+  return changeWords(words, before, after);
+}
+
+function changeWords(what: string, before: Json | undefined, after: Json | undefined): string {
+  const [was, is] = shortPair(before, after);
+  return `${what} changes from ${was} to ${is}.`;
 }
 
 /** What visitors read of an entry, where it has words. */
@@ -125,19 +153,28 @@ function textWords(
   const text = `The text "${key}" in ${language}`;
   if (kind === "added") return `${text} is added: ${short(after)}.`;
   if (kind === "removed") return `${text} is removed; it was ${short(before)}.`;
-  return `${text} changes from ${short(before)} to ${short(after)}.`;
+  return changeWords(text, before, after);
 }
 
 function listChange(words: string, before: readonly Json[], after: readonly Json[]): string {
   const [old, now] = [before, after].map((each) => new Set(each.map(toText)));
   const gone = before.filter((each) => now?.has(toText(each)) !== true);
   const fresh = after.filter((each) => old?.has(toText(each)) !== true);
+  // As many that come as go are mostly the same ones, changed.
+  const pairs =
+    fresh.length === gone.length ? gone.map((each, at) => shortPair(each, fresh[at])) : [];
+  const lost = pairs.map(([was]) => was);
+  const gained = pairs.map(([_was, is]) => is);
   const parts = [
-    fresh.length > 0 ? `gains ${listWords(fresh.map(short))}` : "",
-    gone.length > 0 ? `loses ${listWords(gone.map(short))}` : "",
+    fresh.length > 0
+      ? `gains ${listWords(pairs.length > 0 ? gained : fresh.map((each) => short(each)))}`
+      : "",
+    gone.length > 0
+      ? `loses ${listWords(pairs.length > 0 ? lost : gone.map((each) => short(each)))}`
+      : "",
   ].filter((part) => part !== "");
   return parts.length === 0
-    ? `${words} changes from ${short([...before])} to ${short([...after])}.`
+    ? changeWords(words, [...before], [...after])
     : `${words} ${parts.join(" and ")}.`;
 }
 
