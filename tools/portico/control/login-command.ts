@@ -9,6 +9,7 @@ import { type ControlCaller, ControlRefusal, openControl } from "./client.ts";
 import { orRefusal } from "./run.ts";
 import { beginSignIn, controlOption, endSignIn } from "./sign-ins.ts";
 import { memberLine } from "./staff-words.ts";
+import { ownZone, timeWords } from "./time-words.ts";
 
 const options = {
   openid: {
@@ -52,7 +53,9 @@ async function run(argv: string[]): Promise<number> {
       ? await signInByBrowser(control)
       : await signInByPassword(control, login);
   beginSignIn(control.url, { token: session.token, login: session.login });
-  say(`Signed in to ${control.url} as ${session.name} until ${session.expiresAt}.`);
+  say(
+    `Signed in to ${control.url} as ${session.name} until ${timeWords(session.expiresAt, ownZone())}.`,
+  );
   return 0;
 }
 

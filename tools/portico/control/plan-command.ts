@@ -13,6 +13,7 @@ import { warnOthers } from "./pending.ts";
 import { orRefusal, printChanges, printDifferences, printFindings } from "./run.ts";
 import { oneMerchant, sendFolder } from "./send-folder.ts";
 import { controlOption, writeSignIn } from "./sign-ins.ts";
+import { timeWords } from "./time-words.ts";
 import { undoneWords, type WouldUndo } from "./undone-words.ts";
 
 const options = {
@@ -65,10 +66,11 @@ async function run(argv: string[]): Promise<number> {
   const asked = { merchant, files, ...(over !== undefined && { over }) };
   const plan = await control.call("planRevision", asked);
   const { owner, live, changes, differences, findings, verdict, review, leaves } = plan;
+  const zone = zoneIn((await loadMerchant(folder.source, merchant)).tree);
   say(
     live === null
       ? `${merchant} has no revision yet; all of it would be new.`
-      : `Live is revision ${live.seq} of ${live.author}, ${live.madeAt}: ${live.reason}`,
+      : `Live is revision ${live.seq} of ${live.author}, ${timeWords(live.madeAt, zone)}: ${live.reason}`,
   );
   if (live !== null) writeSignIn(control.url, { seen: { [merchant]: live.seq } });
   printChanges(changes);
@@ -88,7 +90,6 @@ async function run(argv: string[]): Promise<number> {
     );
   const undoes = wouldUndo(plan, merchant, over !== undefined);
   if (undoes !== undefined) {
-    const zone = zoneIn((await loadMerchant(folder.source, merchant)).tree);
     complain(
       `It would be refused with REVISION_UNDONE. ${undoneWords(undoes, { command: `publish ${merchant}`, zone })}`,
     );

@@ -7,7 +7,7 @@ const clockIn = (zone: string, at: Date): string =>
   }).format(at);
 
 /** By whose clock whoever reads it lives. */
-const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * An instant by the merchant's clock and, where that is another one, by the reader's.

@@ -73,6 +73,9 @@ describe("two folders of one merchant", () => {
     const said =
       /What is to be live was begun on revision 1, and would undo what was published since:\n {2}revision 2 of bo, [\d-]+ [\d:]+ by the clock of Asia\/Bangkok.* \(Blue\): theme › brand\n/;
     expect([plan.code, plan.err]).toEqual([1, expect.stringMatching(said)]);
+    expect(plan.out).toMatch(
+      /^Live is revision 2 of bo, [\d-]+ [\d:]+ by the clock of Asia\/Bangkok/,
+    );
     const refused = await as(ada, hers, "publish", "lotus", ...reason("My company"));
     expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(said)]);
     expect(refused.err).toContain("REVISION_UNDONE Nothing was changed.");
