@@ -100,6 +100,16 @@ describe("a publish that would undo what was published since it was begun", () =
     await make(ada, "known", back, red, { over: second });
   });
 
+  it("is no change back of what one brought oneself, unless it is said that one began before it", async () => {
+    const first = await make(ada, "self", null, old);
+    const second = await make(ada, "self", first, blue);
+    const early = await publish(ada, "self", second, old, { over: first });
+    expect(early).toMatchObject({ code: "REVISION_UNDONE" });
+    expect(early.value).toMatchObject({ undoes: [undoneBrand(second, "ada")] });
+    expect((await plan(bo, "self", old)).undoes).toEqual([undoneBrand(second, "ada")]);
+    await make(ada, "self", second, old);
+  });
+
   it("is known by lists, by what was taken out, and by pictures", async () => {
     const hosts = (...names: string[]) => ({ hosts: ["kinds.example", ...names] });
     const first = await make(ada, "kinds", null, { ...hosts("old.example"), ...old });
@@ -140,7 +150,7 @@ describe("a publish that would undo what was published since it was begun", () =
     expect(items[0]).toMatchObject({ kind: "schedule", reason: "As before", live: true });
   });
 
-  it("is no roll back, which says itself what it undoes; what was rolled back does not come again unasked", async () => {
+  it("is no roll back, which says itself what it undoes; what was rolled back comes again unasked only by who did", async () => {
     const first = await make(ada, "back", null, old);
     const second = await make(bo, "back", first, blue);
     const payload = { merchant: "back", base: second, reason: "By ada" };
@@ -149,6 +159,8 @@ describe("a publish that would undo what was published since it was begun", () =
     const again = await publish(bo, "back", back.value.seq, blue, { over: second });
     expect(again).toMatchObject({ code: "REVISION_UNDONE" });
     expect(again.value).toMatchObject({ undoes: [undoneBrand(back.value.seq, "ada")] });
+    // Who rolled back goes on from what was taken back, mended.
+    await make(ada, "back", back.value.seq, { ...blue, company: "Mended" }, { over: second });
   });
 
   it("asks for a revision that there is", async () => {

@@ -80,8 +80,7 @@ export async function findUndone(
   const undoes: UndoneSetting[] = [];
   for (const undone of undoneBy(states)) {
     const row = await broughtBy(line, treeOf, undone);
-    // Who changes anew what they brought themselves undoes nobody's work.
-    if (!undone.isOld && row?.author === author) continue;
+    if (row?.author === author && isOwnToChange(undone, row, over)) continue;
     undoes.push({
       setting: toPointer(undone.path),
       seq: row?.seq ?? null,
@@ -92,6 +91,13 @@ export async function findUndone(
   }
   return ok({ over: begun.seq, undoes: undoes.slice(0, maxTold) });
 }
+
+/**
+ * Who changes anew what they brought themselves undoes nobody's work, nor who takes it back; but a folder that was
+ * begun before it may have been taken for a newer one. Who rolled back knows what they took back.
+ */
+const isOwnToChange = ({ isOld }: Undone, { kind }: RevisionRow, over?: number): boolean =>
+  !isOld || over === undefined || kind === "rollback";
 
 type TreeOf = (row: StatedRow) => Promise<JsonObject>;
 
