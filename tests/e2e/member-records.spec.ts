@@ -142,3 +142,42 @@ test("MEM-10 a member without a bonus is told so, and a kind of it is asked by t
   await expect(page.getByText(t("record.none"))).toBeVisible();
   await expectAccessible(page);
 });
+
+/** The pixels that the words of what is chosen leave free in their field; below nothing where they are cut. */
+function roomIn(field: Element): number {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+  const pen = document.createElement("canvas").getContext("2d");
+  if (pen === null || !(field instanceof HTMLSelectElement))
+    throw new Error("No words to measure.");
+  pen.font = font;
+  const around = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+  return field.clientWidth - around - pen.measureText(field.selectedOptions[0]?.text ?? "").width;
+}
+
+test("on a phone filters stand beside each other, as wide as what is chosen, whole", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page);
+  await page.goto(portalUrl("aurora", "/member/personalHistoryCopy"));
+  const [category, vendor, state] = ["record.category", "record.provider", "record.state"].map(
+    (key) => page.getByRole("combobox", { name: t(key), exact: true }),
+  );
+  if (category === undefined || vendor === undefined || state === undefined) throw new Error();
+  const top = async (place: typeof category) => (await place.boundingBox())?.y;
+  await expect(vendor.locator("option")).not.toHaveCount(1);
+  expect(await top(vendor)).toBe(await top(category));
+  expect(await top(state)).toBe(await top(category));
+  for (const choice of [category, vendor, state]) {
+    const names = await choice.locator("option").allTextContents();
+    const longest = some(names).reduce((one, other) => (other.length > one.length ? other : one));
+    await choice.selectOption({ label: longest });
+    await expect(choice.locator("option:checked")).toHaveText(longest);
+    // The field says it once the address does.
+    await expect
+      .poll(() => choice.evaluate(roomIn), { message: longest })
+      .toBeGreaterThanOrEqual(0);
+    expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await expectNoOverflow(page);
+});

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { uniqueVendors } from "#src/shared/vendors.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { useLocale } from "../../../runtime/runtime.tsx";
+import { phone } from "../../../ui/media.ts";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { DayFilter } from "../day-filter.tsx";
@@ -16,8 +17,15 @@ const fields = css({
   alignItems: "end",
   gap: 12,
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 180px), 1fr))",
+  // On a phone as many stand side by side as hold what is chosen, and what is left of a line is theirs.
+  [phone]: { display: "flex", flexWrap: "wrap", select: { fieldSizing: "content" } },
 });
-const field = css({ display: "grid", gap: 4, fontSize: "var(--text-14)" });
+const field = css({
+  display: "grid",
+  gap: 4,
+  flex: "auto",
+  fontSize: "var(--text-14)",
+});
 
 /** What a filter offers, in words; vendors by their names. */
 function useChoices(filter: ChoiceFilter, chosen: string): { value: string; label: string }[] {
