@@ -26,7 +26,9 @@ export const focused = (page: Page): Promise<Held> =>
       return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
     });
     const { top, bottom, left, right } = held.getBoundingClientRect();
-    const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    // A line to move along may show the edge of what is mostly out of it.
+    const middle = (left + right) / 2;
+    const isSeen = bottom > 0 && top < innerHeight && middle > 0 && middle < innerWidth;
     const name = held.outerHTML.slice(0, 160);
     return {
       href: held instanceof HTMLAnchorElement ? held.pathname : "",

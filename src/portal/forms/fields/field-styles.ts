@@ -59,8 +59,8 @@ export const formStyle = css({
   display: "grid",
   gap: "var(--space-4)",
   minInlineSize: 0,
-  // A focused field must not end up behind the header or the button that stays in view.
-  input: { scrollMarginBlock: "88px 112px" },
+  // A focused field must not end up behind the button that stays in view.
+  input: { scrollMarginBlock: "16px 112px" },
 });
 export const rowsStyle = css({ display: "grid", gap: "18px" });
 export const boxesStyle = css({ marginBlockStart: "var(--space-3)" });

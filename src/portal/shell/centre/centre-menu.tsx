@@ -21,6 +21,8 @@ const nav = css({
   [phone]: {
     display: "flex",
     overflow: "auto hidden",
+    // An entry that the keyboard comes to is brought to the middle, as the page in view is.
+    scrollPaddingInline: "40%",
     scrollbarWidth: "none",
     padding: "6px 10px",
     border: 0,

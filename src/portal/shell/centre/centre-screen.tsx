@@ -106,7 +106,11 @@ const content = css({
   outline: "none",
   [phone]: thumbs,
 });
-const scrolling = css({ overflowY: "auto", overscrollBehavior: "contain" });
+const scrolling = css({
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  scrollPaddingBlock: "16px var(--foot-h)",
+});
 const heading = css({ fontSize: "var(--text-24)", overflowWrap: "anywhere" });
 
 interface PlaceProps {
