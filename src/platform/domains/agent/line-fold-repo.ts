@@ -88,7 +88,10 @@ export interface Touched {
   until: string;
 }
 
-/** Takes the oldest marks away, so many: whose they are, and the days they are of. */
+/**
+ * Takes the oldest marks away, so many: whose they are, and the days they are of. Each day by itself: a bet that
+ * is settled months late makes its own day anew, and none of those between.
+ */
 export async function takeMarked(db: Tx, zone: string, marks: number): Promise<Touched[]> {
   const { rows } = await sql<Touched>`
     with gone as (
@@ -96,8 +99,7 @@ export async function takeMarked(db: Tx, zone: string, marks: number): Promise<T
         select id from line_mark where merchant = ${db.merchant} order by id limit ${marks})
       returning member_id, (at at time zone ${zone})::date as day
     )
-    select member_id, min(day)::text as since, max(day)::text as until
-    from gone group by member_id`.execute(db);
+    select distinct member_id, day::text as since, day::text as until from gone`.execute(db);
   return rows;
 }
 
