@@ -11,8 +11,8 @@ const full = process.env.PORTICO_TEST_FULL === "1";
 const seed = Number(process.env.PORTICO_TEST_SEED ?? 20_261_123);
 const size = full ? { members: 300, days: 90, runs: 1 } : { members: 24, days: 25, runs: 2 };
 const dayMs = 86_400_000;
-/** Midnight in Bangkok, which has moved no clock for a century. */
-const began = Date.UTC(2026, 10, 20, 17);
+/** Midnight in Bangkok, which has moved no clock for a century; long ago by the database's clock, which notes moves. */
+const began = Date.UTC(2024, 10, 20, 17);
 
 let world: MoneyWorld;
 beforeAll(async () => {
@@ -68,7 +68,8 @@ function periodOf({ period }: Agreed, day: number): string {
   return period === "W" ? `${Math.floor((number + 3) / 7)}` : `${number}`;
 }
 
-type IsBelow = (who: number, head: number) => boolean;
+/** Whether somebody is a head, or stood below it on a day. */
+type IsBelow = (who: number, head: number, day: number) => boolean;
 
 /** What a contract's periods up to one come to, of what is known: nothing is kept between two looks. */
 function worthOf(
@@ -81,7 +82,7 @@ function worthOf(
     const bets = new Map<number, number>();
     let [validBet, loss] = [0, 0];
     for (const change of known) {
-      if (!isBelow(change.who, agreed.who) || !days.includes(change.day)) continue;
+      if (!isBelow(change.who, agreed.who, change.day) || !days.includes(change.day)) continue;
       if (periodOf(agreed, change.day) !== name) continue;
       bets.set(change.who, (bets.get(change.who) ?? 0) + change.validBet);
       validBet += change.validBet;
@@ -137,6 +138,15 @@ const history = fc.record({
     }),
     { minLength: size.members * 2, maxLength: size.members * (full ? 40 : 8) },
   ),
+  // Before a day begins somebody goes below somebody else, with everybody below.
+  moves: fc.array(
+    fc.record({
+      day: fc.integer({ min: 1, max: size.days - 1 }),
+      who: fc.integer({ min: 1, max: size.members - 1 }),
+      to: fc.nat(size.members - 1),
+    }),
+    { minLength: 4, maxLength: 12 },
+  ),
   idle: fc.array(fc.nat(size.days - 1), { maxLength: 8 }),
   deaths: fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }),
 });
@@ -154,21 +164,35 @@ async function store(change: Change, ids: readonly string[]): Promise<void> {
 }
 
 it(
-  "CONTRACT-02 CONTRACT-07 settles whatever is played, late, taken back, killed or asleep, to the unit",
+  "CONTRACT-02 CONTRACT-07 settles whatever is played, late, taken back, moved, killed or asleep, to the unit",
   async () => {
     const property = fc.asyncProperty(
       history,
-      async ({ parents: chosen, steps, periods, changes, idle, deaths }) => {
+      async ({ parents: chosen, steps, periods, changes, moves, idle, deaths }) => {
         world.clock.now = began;
         const parents = treeOf(chosen);
         const parentOf = (who: number): number => parents[who] ?? -1;
-        const isBelow: IsBelow = (who, head) =>
-          who === head || (who > head && isBelow(parentOf(who), head));
+        /** Who everybody plays under on each day that has begun. */
+        const trees: (readonly number[])[] = [];
+        const isBelow: IsBelow = (who, head, day) =>
+          who === head || (who >= 0 && isBelow(trees[day]?.[who] ?? -1, head, day));
         const ids: string[] = [];
         for (let who = 0; who < size.members; who += 1) {
           ids.push(await world.member(10n ** 12n));
           if (who > 0) await world.putBelow(ids[who] ?? "", ids[parentOf(who)] ?? "");
         }
+        let moved = 0;
+        /** Moves whom it is the day of, unless they would play below themselves. */
+        const beginDay = async (day: number): Promise<void> => {
+          const tree = [...(trees[day - 1] ?? parents)];
+          trees.push(tree);
+          for (const { who, to } of moves.filter((move) => move.day === day)) {
+            if (isBelow(to, who, day) || tree[who] === to) continue;
+            tree[who] = to;
+            moved += 1;
+            await world.moveBelow(ids[who] ?? "", ids[to] ?? "", began + day * dayMs);
+          }
+        };
         const heads = [...ids.keys()].filter((who) => parents.includes(who));
         const agreed = heads.flatMap((who): Agreed[] => [
           {
@@ -240,6 +264,7 @@ it(
           return left?.left === "0";
         };
         for (let day = 0; day < size.days; day += 1) {
+          await beginDay(day);
           for (const change of events) if (change.known === day) await store(change, ids);
           if (idle.includes(day) && day < size.days - 1) continue;
           world.clock.now = began + (day + 1) * dayMs;
@@ -274,6 +299,7 @@ it(
           expect([who, kind, ...(found.get(id) ?? [0n, 0n])]).toEqual([who, kind, amount, amount]);
         }
         expect([...paid.values()].some((amount) => amount > 0n)).toBe(true);
+        expect(moved).toBeGreaterThan(0);
         // Nothing failed but what was killed.
         expect(errors.filter((words) => !words.includes("killed"))).toEqual([]);
         expect(kills).toBeGreaterThan(full ? 24 : 2);
