@@ -135,7 +135,7 @@ describe("two folders of one merchant", () => {
     expect(Object.keys(files)).toEqual(["merchant.json"]);
     // One that nobody can read any more is as none.
     writeFileSync(file, "<<<<<<<");
-    expect((await as(ada, hers, "plan", "iris")).err).toContain("it is taken to be begun on that");
+    expect((await as(bo, hers, "plan", "iris")).err).toContain("it is taken to be begun on that");
     expect(existsSync(join(his, "iris"))).toBe(false);
   });
 
