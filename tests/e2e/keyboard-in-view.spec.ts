@@ -23,7 +23,7 @@ const hiddenNow = (page: Page) =>
   });
 
 for (const { width, height, paths } of [
-  { width: 360, height: 740, paths: ["/promotions", "/responsible", "/lottery"] },
+  { width: 360, height: 740, paths: ["/promotions", "/responsible", "/lottery", "/rng"] },
   { width: 1280, height: 800, paths: ["/promotions", "/responsible"] },
 ])
   test(`what the keyboard comes to lies under no bar, ${width} px wide`, async ({ page }) => {

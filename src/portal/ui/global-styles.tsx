@@ -19,7 +19,7 @@ const fixedTokens = `
   --ease-out: cubic-bezier(0.2, 0.8, 0.2, 1); --ease-in-out: cubic-bezier(0.6, 0, 0.3, 1);
   --fast: 120ms; --enter: 200ms; --sheet: 320ms;
   --header-h: 56px; --bottom-h: calc(56px + var(--line-h, 0px) + env(safe-area-inset-bottom, 0px));
-  --foot-h: 112px; --side-w: 0px; --gutter: 12px; --content-max: 1440px;
+  --side-w: 0px; --gutter: 12px; --content-max: 1440px;
   --on-art: white; --art-shade: rgb(6 8 18 / 0.86); --art-glass: rgb(6 8 18 / 0.62);
   --art-mist: rgb(6 8 18 / 0.36);
   --c-fill: color-mix(in srgb, var(--c-text) 9%, transparent); --c-field: var(--c-sunken);
@@ -33,13 +33,13 @@ ${desktopUp} {
 ${still} { :root { --fast: 0ms; --enter: 0ms; --sheet: 0ms; } }
 `;
 
+/** What the keyboard comes to stands clear of the header, and of two bars at the foot with the bubble above: 212 px. */
 const reset = `
 *, *::before, *::after { box-sizing: border-box; }
 * { margin: 0; }
 html {
   -webkit-text-size-adjust: 100%; text-size-adjust: 100%; tab-size: 2;
-  color-scheme: dark; background: var(--c-page);
-  scroll-padding-block: calc(var(--header-h) + 16px) min(var(--bottom-h) + var(--foot-h), 40dvh);
+  color-scheme: dark; background: var(--c-page); scroll-padding-block: calc(var(--header-h) + 16px) 212px;
 }
 html[data-theme="light"] { color-scheme: light; }
 html:has(dialog[open]) { overflow: hidden; }

@@ -17,6 +17,8 @@ export const strip = css({
   paddingInline: "var(--gutter)",
   paddingBlock: 3,
   scrollbarWidth: "none",
+  // What the keyboard comes to is brought to the middle: what is cut off at an edge would stay there.
+  scrollPaddingInline: "40%",
   "::-webkit-scrollbar": { display: "none" },
   "& > *": { flex: "none" },
 });

@@ -26,6 +26,8 @@ const plays = css({
     flexWrap: "nowrap",
     overflowX: "auto",
     scrollbarWidth: "none",
+    // What the keyboard comes to is brought to the middle: what is cut off at an edge would stay there.
+    scrollPaddingInline: "40%",
     marginInline: -16,
     paddingInline: 16,
     paddingBlock: 3,

@@ -7,6 +7,8 @@ const root = css({
   gap: 8,
   overflowX: "auto",
   scrollbarWidth: "none",
+  // What the keyboard comes to is brought to the middle: what is cut off at an edge would stay there.
+  scrollPaddingInline: "40%",
   marginInline: "calc(-1 * var(--gutter))",
   paddingInline: "var(--gutter)",
   paddingBlock: 4,

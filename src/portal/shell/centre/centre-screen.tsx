@@ -109,7 +109,7 @@ const content = css({
 const scrolling = css({
   overflowY: "auto",
   overscrollBehavior: "contain",
-  scrollPaddingBlock: "16px var(--foot-h)",
+  scrollPaddingBlock: "16px 112px",
 });
 const heading = css({ fontSize: "var(--text-24)", overflowWrap: "anywhere" });
 

@@ -15,7 +15,7 @@ import { menuEntries } from "./menu-entries.ts";
 const root = css({
   marginBlockStart: "var(--space-7)",
   paddingBlock: "var(--space-6)",
-  paddingBlockEnd: "calc(var(--bottom-h) + var(--foot-h))",
+  paddingBlockEnd: "calc(var(--bottom-h) + 112px)",
   borderBlockStart: "1px solid var(--c-border)",
   background: "var(--c-sunken)",
 });

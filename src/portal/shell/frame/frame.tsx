@@ -55,7 +55,7 @@ const main = css({
 /** Takes no part in the layout; what stands in it can be made inert as one. */
 const together = css({ display: "contents" });
 const aboveBar = css({
-  paddingBlockEnd: "calc(var(--bottom-h) + var(--foot-h))",
+  paddingBlockEnd: "calc(var(--bottom-h) + 112px)",
   // What the law wants said ends the page: it comes once nothing above it grows any more.
   "&:has([data-waiting]) > :last-child": { visibility: "hidden" },
 });
