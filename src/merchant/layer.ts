@@ -58,8 +58,8 @@ export interface Layer {
  */
 export function makeLayer(files: MerchantFiles): Layer {
   const found = [...files.texts].map(([name, text]): Mount => {
-    const path = name === "merchant.json" ? [] : name.replace(/\.json$/, "").split("/");
-    return { path, source: parseFile(`${files.where}/${name}`, text, files.flaws.get(name)) };
+    const source = parseFile(`${files.where}/${name}`, text, files.flaws.get(name));
+    return { path: placeOfFile(name), source };
   });
   found.sort((a, b) => a.path.length - b.path.length);
   const mounts: Mount[] = [];
@@ -157,7 +157,15 @@ function ownNameIn(value: JsonObject, path: readonly string[]): string | undefin
   return isObject(inside) && !isEntry ? name : undefined;
 }
 
-function putFile(tree: JsonObject, { path, source }: Mount): JsonObject {
+/** What a file fills: `merchant.json` all, `screens/home.json` /screens/home. */
+export const placeOfFile = (name: string): string[] =>
+  name === "merchant.json" ? [] : name.replace(/\.json$/, "").split("/");
+
+/** A document with what a file writes in the place that it fills; a file that is no object changes nothing. */
+export function putFile(
+  tree: JsonObject,
+  { path, source }: { path: readonly string[]; source: Pick<SourceFile, "value"> },
+): JsonObject {
   if (!isObject(source.value)) return tree;
   const { $schema: _schema, ...value } = source.value;
   return putAt(tree, path, value) as JsonObject;
