@@ -12,6 +12,7 @@ import { fontScript, fontStyle } from "../ui/late-fonts.ts";
 import { phone } from "../ui/media.ts";
 import { nearScript } from "../ui/near-pictures.ts";
 import { documentFonts } from "../ui/own-fonts.ts";
+import { partialPageStyle } from "../ui/partial-page.ts";
 import type { Drawing } from "../ui/styled/rules.ts";
 import { styleIds } from "../ui/styled/style-cache.ts";
 import { tokenSheet } from "../ui/token-sheet.ts";
@@ -81,6 +82,7 @@ export function toDocument(
       { faces: fonts.css, count: fonts.ahead.length, letters: rareLetters[language] },
       attribute,
     ),
+    `<style nonce="${attribute}">${partialPageStyle(phone)}</style>`,
     `<script nonce="${attribute}">${startScript}${pressScript}${sideScript}${ownRailsScript}${nearScript}${fontScript}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
   ];

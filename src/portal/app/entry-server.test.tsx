@@ -137,13 +137,13 @@ describe("drawing a page on the server", () => {
     expect((await render(inputFixture())).html).not.toContain('as="image" media');
   });
 
-  it("carries no script without the nonce, no style attribute and three style tags", async () => {
+  it("carries no script without the nonce, no style attribute and four style tags", async () => {
     const { html } = await render(inputFixture());
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? "");
     expect(scripts.filter((attributes) => attributes.includes("src="))).toHaveLength(1);
     for (const attributes of some(scripts))
       expect(attributes).toMatch(/nonce="NONCE"|type="application\/json"/);
-    expect(html.match(/<style\b/g)).toHaveLength(3);
+    expect(html.match(/<style\b/g)).toHaveLength(4);
     expect(html).toMatch(/<style nonce="NONCE" data-styles="[^"]+">/);
     expect(html).not.toMatch(/\sstyle="/);
     expect(html).not.toMatch(/\son\w+="/);
