@@ -33,6 +33,14 @@ describe("asking ahead", () => {
     });
   });
 
+  it("asks for nothing that the flow has asked for before the page did", async () => {
+    const { prefetch, made } = makeStage();
+    const own = prefetch.client.call("captcha", {});
+    prefetch.ask("captcha");
+    expect(await own).toEqual({ ok: true, value: "captcha 1" });
+    expect(made).toEqual(["captcha"]);
+  });
+
   it("leaves the call to the flow where what came is not wanted any more", async () => {
     const { prefetch, made } = makeStage();
     prefetch.ask("captcha");

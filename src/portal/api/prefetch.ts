@@ -5,7 +5,7 @@ import type { Client } from "./client.ts";
 
 /** Calls without a payload that a page makes before the flow is there that wants their answers. */
 export interface Prefetch {
-  /** Makes the call, unless it is made already. */
+  /** Makes the call, unless it is made already: ahead, or by the flow itself. */
   readonly ask: (name: CallName) => void;
   /** Leaves the flow to make the call itself: what came ahead is not wanted any more. */
   readonly forget: (name: CallName) => void;
@@ -22,6 +22,7 @@ export interface Prefetch {
  */
 export function makePrefetch(client: Client, onFailure: () => void): Prefetch & { client: Client } {
   const asked = new Map<CallName, Promise<unknown>>();
+  /** What came; undefined for what the flow asked for itself. */
   const values = new Map<CallName, unknown>();
   const { subscribe, tell } = makeListeners();
   return {
@@ -41,9 +42,11 @@ export function makePrefetch(client: Client, onFailure: () => void): Prefetch & 
     client: {
       call: (name, payload, more) => {
         const waiting = asked.get(name);
-        if (waiting === undefined) return client.call(name, payload, more);
         asked.delete(name);
-        return waiting as never;
+        if (waiting !== undefined) return waiting as never;
+        // A page that takes over what the server drew learns late that its flow is there.
+        values.set(name, values.get(name));
+        return client.call(name, payload, more);
       },
     },
   };
