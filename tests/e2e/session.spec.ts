@@ -79,7 +79,7 @@ test("LOGOUT-01 LOGOUT-02 LOGOUT-03 LOGOUT-04 LOGOUT-05 two tabs log in and out 
 test("a login in one tab puts away the form of the other", async ({ page }) => {
   const player = await comeIn(page);
   await logOut(page, player);
-  const other = await openTab(page);
+  const other = await openTab(page, "/terms");
   await entrance(other).click();
   await expect(other.getByRole("dialog")).toBeVisible();
   await logIn(page, player);
