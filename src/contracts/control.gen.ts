@@ -489,6 +489,10 @@ export interface ListRevisionsPayload {
 }
 export interface ListRevisionsValue {
   items: Revision[];
+  /**
+   * The time zone by whose clock the merchant's times are written; null where nothing of it is live.
+   */
+  zone: string | null;
 }
 export interface ReadRevisionPayload {
   /**
@@ -502,6 +506,10 @@ export interface ReadRevisionPayload {
 }
 export interface ReadRevisionValue {
   revision: Revision;
+  /**
+   * The time zone by whose clock the merchant's times are written; null where nothing of it is live.
+   */
+  zone: string | null;
   /**
    * Items: As `portico check` gives it.
    */
@@ -671,6 +679,10 @@ export interface ReadDraftPayload {
 export interface ReadDraftValue {
   draft: Draft;
   /**
+   * The time zone by whose clock the merchant's times are written; null where nothing of it is live.
+   */
+  zone: string | null;
+  /**
    * Hashes of the files by path.
    */
   files: {
@@ -710,6 +722,10 @@ export interface SaveDraftPayload {
 }
 export interface SaveDraftValue {
   draft: Draft;
+  /**
+   * The time zone by whose clock the merchant's times are written; null where nothing of it is live.
+   */
+  zone: string | null;
   /**
    * Hashes of the files by path.
    */

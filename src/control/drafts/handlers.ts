@@ -14,6 +14,7 @@ import { judge } from "../revisions/judge.ts";
 import { inFiles, ownerOf, type PublishDeps } from "../revisions/publish.ts";
 import { selectLayer, selectMissing, selectRevision } from "../revisions/repo.ts";
 import { standingFault } from "../revisions/stood-on.ts";
+import { zoneOf } from "../revisions/zone.ts";
 import type { FileMap } from "../tables.ts";
 import { type DraftRow, deleteDraft, replaceDraft, selectDraft, selectDrafts } from "./repo.ts";
 import { refuseSections } from "./sections.ts";
@@ -62,7 +63,8 @@ async function liveFiles({ database, view }: PublishDeps, merchant: string): Pro
 async function toOpened(deps: PublishDeps, row: DraftRow): Promise<ReadDraftValue> {
   const changes = changesBetween(await liveFiles(deps, row.merchant), row.files);
   const findings = row.findings.map((finding) => ({ ...finding }));
-  return { draft: toDraft(deps, row), files: { ...row.files }, changes, findings };
+  const zone = await zoneOf(deps.view, row.merchant);
+  return { draft: toDraft(deps, row), zone, files: { ...row.files }, changes, findings };
 }
 
 /** What a draft has to build on: what is asked for, that of the draft before, or what is live. */

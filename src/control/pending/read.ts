@@ -1,25 +1,17 @@
 import type { Pending, ReadPendingPayload, ReadPendingValue } from "#src/contracts/control.gen.ts";
-import { own } from "#src/merchant/json.ts";
 import { changesBetween } from "#src/merchant/revisions/file-map.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import { hasRole } from "../kernel/access.ts";
 import type { CallError, Staff } from "../kernel/context.ts";
 import { differencesOf } from "../revisions/differences.ts";
 import { judge } from "../revisions/judge.ts";
-import type { LiveView } from "../revisions/live-view.ts";
 import type { PublishDeps } from "../revisions/publish.ts";
 import { selectLayer } from "../revisions/repo.ts";
 import { standingFault } from "../revisions/stood-on.ts";
+import { zoneOf } from "../revisions/zone.ts";
 import { selectAllStaff } from "../staff/repo.ts";
 import { baseOf, selectOvertaking } from "./line.ts";
 import { type PendingRow, selectOnePending } from "./repo.ts";
-
-/** The time zone of what is live of a merchant, by whose clock its times are written. */
-async function zoneOf({ workspace }: LiveView, merchant: string): Promise<string | null> {
-  if ((await workspace.layer(merchant)).mounts.length === 0) return null;
-  const zone = own((await workspace.load(merchant)).tree, "timeZone");
-  return typeof zone === "string" ? zone : null;
-}
 
 /** A pending publish as it is shown. */
 export async function toPending(

@@ -25,6 +25,7 @@ import {
 } from "./repo.ts";
 import { standingFault } from "./stood-on.ts";
 import { findUndone } from "./undone.ts";
+import { zoneOf } from "./zone.ts";
 
 /** The calls about revisions and the files they consist of. */
 export function revisionHandlers(deps: PublishDeps): Handlers {
@@ -52,17 +53,19 @@ export function revisionHandlers(deps: PublishDeps): Handlers {
         selectRevisions(db, merchant, { before, limit }),
       );
       const live = view.current(merchant)?.seq;
-      return ok({ items: rows.map((row) => toRevision(row, live)) });
+      const zone = await zoneOf(view, merchant);
+      return ok({ items: rows.map((row) => toRevision(row, live)), zone });
     },
     readRevision: async (_facts, { merchant, seq }) => {
       await view.catchUp();
+      const zone = await zoneOf(view, merchant);
       return database.ofInstallation(async (db) => {
         const row = await selectRevision(db, merchant, seq);
         if (row === undefined) return err({ code: "REVISION_UNKNOWN" });
         const layer = row.layer === null ? undefined : await selectLayer(db, row.layer);
         const revision = toRevision(row, view.current(merchant)?.seq);
         const findings = row.findings.map((finding) => ({ ...finding }));
-        return ok({ revision, findings, files: layer?.files ?? {} });
+        return ok({ revision, zone, findings, files: layer?.files ?? {} });
       });
     },
     missingFiles: async ({ staff }, { hashes, merchant, call = "planRevision" }) => {

@@ -2,13 +2,15 @@ import type { Draft, ReadDraftValue } from "#src/contracts/control.gen.ts";
 import { oneOf, readArguments } from "../arguments.ts";
 import { type Command, merchantsOption } from "../command.ts";
 import { openMerchants } from "../merchants-folder.ts";
-import { count, paint, say, UsageError } from "../output.ts";
+import { complain, count, paint, say, UsageError } from "../output.ts";
 import { baseOf } from "./base-of.ts";
 import { writeBegunOn } from "./begun.ts";
 import { type ControlCaller, ControlRefusal, openControl } from "./client.ts";
 import { orRefusal, printChanges, printFindings } from "./run.ts";
 import { oneMerchant, sendFolder } from "./send-folder.ts";
 import { controlOption, readSignIn, writeSignIn } from "./sign-ins.ts";
+import { clockIn, clockLine, ownZone, timeWords } from "./time-words.ts";
+import { undoneWords, wouldUndo } from "./undone-words.ts";
 import { writeFolder } from "./write-folder.ts";
 
 const options = {
@@ -63,8 +65,8 @@ async function run(argv: string[]): Promise<number> {
   const [work] = asked;
   if (work === "drop") return drop(control, merchant);
   if (work === "into") return take(control, merchant, values.into ?? "");
-  if (work === undefined) return show(await readDraft(control, merchant), isJson);
-  return show(await save(control, merchant, values), isJson);
+  if (work === undefined) return show(control, await readDraft(control, merchant), isJson);
+  return show(control, await save(control, merchant, values), isJson);
 }
 
 /** Reads a draft and remembers that it was seen; that there is none, too. */
@@ -80,25 +82,36 @@ async function readDraft(control: ControlCaller, merchant: string): Promise<Read
 
 async function list(control: ControlCaller, isJson: boolean): Promise<number> {
   const { items } = await control.call("listDrafts", {});
-  if (isJson) say(JSON.stringify({ formatVersion: 1, drafts: items }, null, 2));
-  else for (const draft of items) say(toLine(draft));
-  if (!isJson && items.length === 0) say("Nothing is being prepared.");
+  if (isJson) {
+    say(JSON.stringify({ formatVersion: 1, drafts: items }, null, 2));
+    return 0;
+  }
+  // Each merchant has a clock of its own: what is of many is told by the reader's.
+  const clock = ownZone();
+  say(items.length === 0 ? "Nothing is being prepared." : clockLine(clock));
+  for (const draft of items) say(toLine(draft, clockIn(clock, draft.savedAt)));
   return 0;
 }
 
-const toLine = ({ merchant, version, author, savedAt, base, moved, verdict }: Draft): string => {
+/** @param time of its saving, in words */
+const toLine = (draft: Draft, time: string): string => {
+  const { merchant, version, author, base, moved, verdict } = draft;
   const on = base === null ? "a new merchant" : `on revision ${base}`;
   const behind = moved ? paint("yellow", ", which is no longer live") : "";
-  return `${paint("bold", merchant)}  version ${version} of ${author}, ${savedAt}, ${on}${behind}: ${count(verdict.errors, "error")}, ${count(verdict.warnings, "warning")}`;
+  return `${paint("bold", merchant)}  version ${version} of ${author}, ${time}, ${on}${behind}: ${count(verdict.errors, "error")}, ${count(verdict.warnings, "warning")}`;
 };
 
-function show(opened: ReadDraftValue, isJson: boolean): number {
+async function show(
+  control: ControlCaller,
+  opened: ReadDraftValue,
+  isJson: boolean,
+): Promise<number> {
   if (isJson) {
     say(JSON.stringify({ formatVersion: 1, ...opened }, null, 2));
     return 0;
   }
-  const { draft, changes, findings } = opened;
-  say(toLine(draft));
+  const { draft, zone, changes, findings } = opened;
+  say(toLine(draft, timeWords(draft.savedAt, zone)));
   printChanges(changes);
   if (changes.length === 0) say("  nothing differs from what is live");
   printFindings(findings);
@@ -106,11 +119,30 @@ function show(opened: ReadDraftValue, isJson: boolean): number {
     say(
       `Something else became live meanwhile: take it over, then save on it: portico draft ${draft.merchant} --save --base live`,
     );
-  else if (draft.verdict.errors === 0 && changes.length > 0)
-    say(
-      `Nothing of it is live yet. Publish it: portico publish ${draft.merchant} --draft --reason "…"`,
-    );
+  else if (draft.verdict.errors === 0 && changes.length > 0) {
+    const refusal = await refusalOf(control, opened);
+    if (refusal === undefined)
+      say(
+        `Nothing of it is live yet. Publish it: portico publish ${draft.merchant} --draft --reason "…"`,
+      );
+    else complain(`Its publish would be refused. ${refusal}`);
+  }
   return 0;
+}
+
+/** Why a draft without errors could not be published; undefined where it could, or its reader has no say in that. */
+async function refusalOf(
+  control: ControlCaller,
+  { draft: { merchant }, zone, files }: ReadDraftValue,
+): Promise<string | undefined> {
+  try {
+    const plan = await control.call("planRevision", { merchant, files });
+    const undoes = wouldUndo(plan, merchant, false);
+    return undoes && undoneWords(undoes, { command: `publish ${merchant} --draft`, zone });
+  } catch (error) {
+    if (!(error instanceof ControlRefusal)) throw error;
+    return error.code === "ROLE_REQUIRED" ? undefined : error.message;
+  }
 }
 
 async function save(control: ControlCaller, word: string, values: Values): Promise<ReadDraftValue> {

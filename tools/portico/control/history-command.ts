@@ -8,6 +8,7 @@ import { readRevision } from "./revision-files.ts";
 import { orRefusal, printFindings } from "./run.ts";
 import { oneMerchant } from "./send-folder.ts";
 import { controlOption, writeSignIn } from "./sign-ins.ts";
+import { clockIn, clockLine, ownZone, timeWords } from "./time-words.ts";
 import { writeFolder } from "./write-folder.ts";
 
 const options = {
@@ -45,11 +46,15 @@ async function run(argv: string[]): Promise<number> {
   if (positionals.length === 0) return listMerchants(control, format);
   const merchant = oneMerchant(positionals, "portico history lotus");
   if (values.revision !== undefined) return showOne(control, merchant, values);
-  const { items } = await control.call("listRevisions", { merchant });
-  if (format === "json")
+  const { items, zone } = await control.call("listRevisions", { merchant });
+  if (format === "json") {
     say(JSON.stringify({ formatVersion: 1, merchant, revisions: items }, null, 2));
-  else for (const revision of items) say(toLine(revision));
-  if (format === "pretty" && items.length === 0)
+    return 0;
+  }
+  const clock = zone ?? "UTC";
+  if (items.length > 0) say(clockLine(clock));
+  for (const revision of items) say(toLine(revision, clockIn(clock, revision.madeAt)));
+  if (items.length === 0)
     say(`${merchant} is owned by files and was never published; its folder is what is live.`);
   return 0;
 }
@@ -74,7 +79,7 @@ async function showOne(
     );
     return 0;
   }
-  say(toLine(read.revision));
+  say(toLine(read.revision, timeWords(read.revision.madeAt, read.zone)));
   printFindings(read.findings);
   if (folder === undefined) for (const path of Object.keys(read.files).sort()) say(`  ${path}`);
   else say(`Revision ${read.revision.seq} of ${merchant} is in ${folder}.`);
@@ -83,12 +88,17 @@ async function showOne(
 
 async function listMerchants(control: ControlCaller, format: "pretty" | "json"): Promise<number> {
   const { items } = await control.call("listMerchants", {});
-  if (format === "json") say(JSON.stringify({ formatVersion: 1, merchants: items }, null, 2));
-  else
-    for (const { merchant, owner, live } of items)
-      say(
-        `${paint("bold", merchant)}  ${owner === "files" || live === null ? "owned by files: its folder is what is live" : toLine(live)}`,
-      );
+  if (format === "json") {
+    say(JSON.stringify({ formatVersion: 1, merchants: items }, null, 2));
+    return 0;
+  }
+  // Each merchant has a clock of its own: what is of many is told by the reader's.
+  const clock = ownZone();
+  if (items.some(({ live }) => live !== null)) say(clockLine(clock));
+  for (const { merchant, owner, live } of items)
+    say(
+      `${paint("bold", merchant)}  ${owner === "files" || live === null ? "owned by files: its folder is what is live" : toLine(live, clockIn(clock, live.madeAt))}`,
+    );
   return 0;
 }
 
@@ -97,8 +107,9 @@ const whatOf = ({ kind, restores, owner }: Revision): string => {
   return kind === "owner" ? `owned by ${owner}: ` : "";
 };
 
-const toLine = (revision: Revision): string => {
-  const { seq, madeAt, author, approver, reason, live } = revision;
+/** @param time of its making, in words */
+const toLine = (revision: Revision, time: string): string => {
+  const { seq, author, approver, reason, live } = revision;
   const who = approver === null ? author : `${author} and ${approver}`;
-  return `${String(seq).padStart(6)} ${live ? paint("green", "live") : "    "} ${madeAt} ${who}  ${whatOf(revision)}${reason}`;
+  return `${String(seq).padStart(6)} ${live ? paint("green", "live") : "    "} ${time} ${who}  ${whatOf(revision)}${reason}`;
 };

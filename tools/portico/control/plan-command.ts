@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { LeftLayer, PlanRevisionValue } from "#src/contracts/control.gen.ts";
+import type { LeftLayer } from "#src/contracts/control.gen.ts";
 import { loadMerchant } from "#src/merchant/load.ts";
 import { listWords } from "#src/merchant/suggest.ts";
 import { readArguments } from "../arguments.ts";
@@ -14,7 +14,7 @@ import { orRefusal, printChanges, printDifferences, printFindings } from "./run.
 import { oneMerchant, sendFolder } from "./send-folder.ts";
 import { controlOption, writeSignIn } from "./sign-ins.ts";
 import { timeWords } from "./time-words.ts";
-import { undoneWords, type WouldUndo } from "./undone-words.ts";
+import { undoneWords, wouldUndo } from "./undone-words.ts";
 
 const options = {
   "detailed-exitcode": {
@@ -42,17 +42,6 @@ function leavesLine(merchant: string, { layer, locks, publishers }: LeftLayer): 
       ? `Nobody has it: an administrator can grant it with \`portico staff grant NAME publisher ${layer}\`.`
       : `${listWords(publishers)} ${publishers.length === 1 ? "has" : "have"} it.`;
   return `${merchant} would no longer stand on ${layer}, which locks ${listWords(locks)}: whoever publishes it, or says yes to it, needs the role publisher for ${layer}. ${who} Keep "extends" as it is where that was not meant.`;
-}
-
-/** What it would undo of what was published since it was begun; undefined for nothing. */
-function wouldUndo(
-  { over, live, undoes }: PlanRevisionValue,
-  merchant: string,
-  isNamed: boolean,
-): WouldUndo | undefined {
-  return over === null || live === null || undoes.length === 0
-    ? undefined
-    : { merchant, over, live: live.seq, isNamed, undoes };
 }
 
 async function run(argv: string[]): Promise<number> {

@@ -1,10 +1,13 @@
-/** The clock of a zone at an instant, such as 2026-12-24 18:00. */
-const clockIn = (zone: string, at: Date): string =>
+/** The clock of a zone at an instant (ISO 8601), such as 2026-12-24 18:00. */
+export const clockIn = (zone: string, at: string): string =>
   new Intl.DateTimeFormat("sv-SE", {
     timeZone: zone,
     dateStyle: "short",
     timeStyle: "short",
-  }).format(at);
+  }).format(new Date(at));
+
+/** Says by which clock the times of a list are. */
+export const clockLine = (zone: string): string => `Times are by the clock of ${zone}.`;
 
 /** By whose clock whoever reads it lives. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -16,9 +19,8 @@ export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions()
  * @param here the reader's zone
  */
 export function timeWords(at: string, zone: string | null, here = ownZone()): string {
-  const time = new Date(at);
-  const theirs = clockIn(zone ?? "UTC", time);
-  const ours = clockIn(here, time);
+  const theirs = clockIn(zone ?? "UTC", at);
+  const ours = clockIn(here, at);
   const first = `${theirs} by the clock of ${zone ?? "UTC"}`;
   return theirs === ours ? first : `${first} (${ours} in ${here})`;
 }

@@ -1,4 +1,4 @@
-import type { UndoneSetting } from "#src/contracts/control.gen.ts";
+import type { PlanRevisionValue, UndoneSetting } from "#src/contracts/control.gen.ts";
 import { toWords } from "#src/merchant/pointer.ts";
 import { listWords } from "#src/merchant/suggest.ts";
 import { isRecord } from "#src/shared/is-record.ts";
@@ -14,6 +14,20 @@ export interface WouldUndo {
   /** Somebody, or the folder, said what it was begun on. */
   isNamed: boolean;
   undoes: readonly UndoneSetting[];
+}
+
+/**
+ * What a planned publish would undo of what was published since it was begun; undefined for nothing.
+ * @param isNamed somebody, or the folder, said what it was begun on
+ */
+export function wouldUndo(
+  { over, live, undoes }: PlanRevisionValue,
+  merchant: string,
+  isNamed: boolean,
+): WouldUndo | undefined {
+  return over === null || live === null || undoes.length === 0
+    ? undefined
+    : { merchant, over, live: live.seq, isNamed, undoes };
 }
 
 /** How many settings of one revision are named. */

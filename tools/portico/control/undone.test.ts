@@ -88,6 +88,32 @@ describe("two folders of one merchant", () => {
     expect((await as(ada, hers, "publish", "lotus", ...reason("Not mine"))).code).toBe(0);
   });
 
+  it("an old one that is kept as a draft says beforehand what its publish would undo, by the merchant's clock", async () => {
+    const { ada: hers, bo: his } = folders();
+    write(hers, "reed", old);
+    expect((await as(ada, hers, "publish", "reed", ...reason("The first"))).code).toBe(0);
+    write(his, "reed", blue);
+    expect((await as(bo, his, "publish", "reed", ...reason("Blue"))).code).toBe(0);
+    write(hers, "reed", { ...old, company: "Mine" });
+    const said =
+      /Its publish would be refused\. .*\n {2}revision \d+ of bo, [\d-]+ [\d:]+ by the clock of Asia\/Bangkok.* \(Blue\): theme › brand\n(?:.*\n)*.*portico publish reed --draft --over \d+ --reason/;
+    for (const words of [["--save", "--base", "live"], []]) {
+      const draft = await as(ada, hers, "draft", "reed", ...words);
+      expect([draft.code, draft.err]).toEqual([0, expect.stringMatching(said)]);
+      expect(draft.out).toMatch(/^reed {2}version 1 of ada, [\d-]+ [\d:]+ by the clock of Asia/);
+      expect(draft.out).not.toContain("Publish it");
+    }
+    const refused = await as(ada, hers, "publish", "reed", "--draft", ...reason("Mine"));
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining("REVISION_UNDONE")]);
+    write(hers, "reed", { ...blue, company: "Mine" });
+    const mended = await as(ada, hers, "draft", "reed", "--save");
+    expect([mended.err, mended.out]).toEqual(["", expect.stringContaining("Publish it")]);
+    const { out } = await as(ada, hers, "history", "reed");
+    expect(out).toMatch(
+      /^Times are by the clock of Asia\/Bangkok\.\n +\d+ live [\d-]+ [\d:]+ bo {2}Blue\n +\d+ {6}[\d-]+ [\d:]+ ada {2}The first\n$/,
+    );
+  });
+
   it("one that says nothing of itself is held against the history, and --over means it", async () => {
     const { ada: hers, bo: his } = folders();
     write(his, "rose", old);
