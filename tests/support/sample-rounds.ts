@@ -19,14 +19,35 @@ interface Played {
   pays?: PlayedRound["pays"];
 }
 
-/** The hashes that the page was told of draws before they were: by the round's or the match's number. */
-function promisesOf(log: VendorLog): Map<number, string> {
-  const promises = new Map<number, string>();
-  for (const { value } of log.of("table/watch"))
-    if (value.drawn === null) promises.set(value.no, value.hash);
-  for (const { value } of log.of("book/watch"))
-    for (const { no, hash } of value.open) promises.set(no, hash);
-  return promises;
+/** The hashes that the page was told of matches before they were played, by their numbers. */
+const matchPromises = (log: VendorLog): Map<number, string> =>
+  new Map(
+    log
+      .of("book/watch")
+      .flatMap(({ value }) => value.open.map(({ no, hash }: Promised) => [no, hash])),
+  );
+
+interface Promised {
+  no: number;
+  hash: string;
+}
+
+/** The hash that the page was last told before a draw of a table: the draws of a day have one. */
+const drawPromise = (log: VendorLog, no: number): string | undefined =>
+  log
+    .of("table/watch")
+    .filter(({ value }) => value.drawn === null && value.no <= no)
+    .at(-1)?.value.hash;
+
+/** What the page was promised of each draw or match; an answer that was gone before it was read is no promise. */
+function promisesOf(log: VendorLog, nonces: readonly number[]): string[] {
+  const matches = matchPromises(log);
+  return nonces.map((no) => {
+    const promise = matches.get(no) ?? drawPromise(log, no);
+    if (promise !== undefined) return promise;
+    const unread = log.unread.join(", ") || "none";
+    throw new Error(`No hash was read before number ${no}; answers that were gone: ${unread}.`);
+  });
 }
 
 const answered = (log: VendorLog, name: string, roundId: string): VendorCall | undefined =>
@@ -56,7 +77,6 @@ function deedsOf(log: VendorLog, roundId: string): Partial<PlayedRound> {
 
 /** Rounds for who verifies them: what was promised, done and said of each. What was given back has no proof. */
 export function toRounds(log: VendorLog, { list, proofs, promised, pays }: Played): PlayedRound[] {
-  const promises = promisesOf(log);
   const { reels, lines, pays: linePays } = log.last("enter")?.value.rules ?? {};
   return list.flatMap(({ roundId, stake, payout, refunded }) => {
     const proof = proofs.get(roundId);
@@ -65,7 +85,7 @@ export function toRounds(log: VendorLog, { list, proofs, promised, pays }: Playe
     const nonces = [proof, ...(proof.more ?? [])].map(({ nonce }) => nonce);
     return {
       proof,
-      promised: promised === "" ? nonces.map((no) => promises.get(no) ?? "") : [promised],
+      promised: promised === "" ? promisesOf(log, nonces) : [promised],
       stake: cents(stake),
       payout: cents(payout),
       isRefunded: refunded,

@@ -19,6 +19,8 @@ export interface VendorCall {
 export class VendorLog {
   readonly calls: VendorCall[] = [];
   tooLate = 0;
+  /** Names of the calls whose answers were gone before they could be read, as those of a page that is left are. */
+  readonly unread: string[] = [];
   readonly #reading = new Set<Promise<void>>();
 
   constructor(context: BrowserContext) {
@@ -32,8 +34,10 @@ export class VendorLog {
 
   async #read(name: string, response: Response): Promise<void> {
     const at = Date.now();
-    // A page that is left takes its last answers with it.
-    const told = await response.json().catch(() => undefined);
+    const told = await response.json().catch(() => {
+      this.unread.push(name);
+      return undefined;
+    });
     if (told?.code === "DRAW_CLOSED") this.tooLate += 1;
     const body = response.request().postDataJSON();
     if (told?.success === true) this.calls.push({ name, body, value: told.value, at });
@@ -56,5 +60,6 @@ export class VendorLog {
   /** Forgets everything: another game begins. */
   clear(): void {
     this.calls.length = 0;
+    this.unread.length = 0;
   }
 }
