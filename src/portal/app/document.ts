@@ -64,6 +64,8 @@ export function toDocument(
   const { site, assets, nonce, language, theme } = input;
   const { lang, dir } = input.reading ?? pageLanguage(language);
   const attribute = escapeHtml(nonce);
+  // A phone does not begin with the banners that stand below what its page is about.
+  const follows = drawn.picture !== undefined && drawn.picture.phone === undefined;
   const fonts = documentFonts(site.theme.fonts ?? {}, assets.fonts);
   const head = [
     '<meta charset="utf-8">',
@@ -82,7 +84,7 @@ export function toDocument(
       { faces: fonts.css, count: fonts.ahead.length, letters: rareLetters[language] },
       attribute,
     ),
-    `<style nonce="${attribute}">${partialPageStyle(phone)}</style>`,
+    `<style nonce="${attribute}">${partialPageStyle(follows ? phone : undefined)}</style>`,
     `<script nonce="${attribute}">${startScript}${pressScript}${sideScript}${ownRailsScript}${nearScript}${fontScript}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
   ];

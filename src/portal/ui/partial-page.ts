@@ -6,18 +6,18 @@ const unsettled = [
   // Its right side is as wide as what came of it.
   `${partial} header:not(:has(~ *))`,
   // As many columns as slots came.
-  `${partial} nav:not([data-rail]):not(main *)`,
+  `${partial} nav:not([data-rail], main *)`,
   // On a page shorter than the window it grows upwards.
   `${partial} footer`,
 ];
 
-/** Banners that stand below a phone's content come before it in the markup; their pictures wait. */
-const follower = `${partial} div:has(> section img[loading="lazy"]):not(main *)`;
+/** Banners that stand below a phone's content come before it in the markup. */
+const follower = `${partial} div:not(main *):has(> section)`;
 
 /**
  * A browser draws what it has: on a slow network a page comes in pieces, and what had its place moves
- * with the next one. For the document alone; in a page that is alive nothing matches.
- * @param phone the media query of a phone
+ * with the next one. For the document alone; in a page that is whole nothing matches.
+ * @param follows the media query of the screens whose banners stand below the content; none unless given
  */
-export const partialPageStyle = (phone: string): string =>
-  `${unsettled.join()}{visibility:hidden}${phone}{${follower}{visibility:hidden}}`;
+export const partialPageStyle = (follows: string | undefined): string =>
+  `${unsettled.join()}{visibility:hidden}${follows === undefined ? "" : `${follows}{${follower}{visibility:hidden}}`}`;
