@@ -86,7 +86,7 @@ export function useRecordQuery(props: Narrowed): RecordQuery {
     picks: days?.picks ?? "steps",
     allDays: days?.picks !== "spans" || initial === undefined,
     choiceOf,
-    pageNo: Math.max(1, Math.min(100_000, Math.trunc(Number(query.get(pageParam))) || 1)),
+    pageNo: Math.max(1, Math.min(10_000_000, Math.trunc(Number(query.get(pageParam))) || 1)),
     asked,
     setRange: (next) =>
       go({ ...firstPages(query), from: next?.from ?? allDays, to: next?.to ?? null }, true),
