@@ -73,14 +73,13 @@ async function measureGame(browser: Browser, member: Page, card: GameCard): Prom
   const phone = await openSlowPhone(browser);
   try {
     const { page } = phone;
-    const log = new VendorLog(phone.context);
+    const log = await VendorLog.open(phone.context);
     await page.addInitScript(watchGame);
     await page.goto(value.game_url);
     await page.waitForFunction(() => Reflect.get(globalThis, "seen").playable > 0);
     const seen = () => page.evaluate(() => Reflect.get(globalThis, "seen"));
     const { playable } = await seen();
     const scriptsKb = phone.scriptsKb();
-    await log.settled();
     const hands = handsOf[log.last("enter")?.value.game.key];
     if (hands === undefined) throw new Error(`Nobody knows how ${card.gameName} is played.`);
     const game = { frame: page, log, draw: drawsOf(seed, nodeId, 0) };

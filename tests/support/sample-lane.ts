@@ -53,7 +53,7 @@ async function readPays(frame: FrameLocator): Promise<(symbol: number, count: nu
 }
 
 /** Has the page check its last rounds, as a player does who wants to know. */
-async function checkAll(frame: FrameLocator, log: VendorLog, rounds: number): Promise<void> {
+async function checkAll(frame: FrameLocator, rounds: number): Promise<void> {
   await frame.locator(".rounds summary").click();
   const rows = frame.locator(".rounds tbody tr");
   await expect(rows).toHaveCount(rounds);
@@ -66,7 +66,6 @@ async function checkAll(frame: FrameLocator, log: VendorLog, rounds: number): Pr
     await expect(verdicts).toHaveCount(round + 1);
   }
   await expect(frame.locator('.rounds [data-verdict="agrees"]')).toHaveCount(all);
-  await log.settled();
 }
 
 /** Waits until every slip of a book is over, which its own list tells. */
@@ -107,7 +106,7 @@ async function playGame(page: Page, log: VendorLog, card: GameCard, rounds: numb
     await frame.locator(".fairness button").click();
     await expect(frame.getByTestId("seed-before")).not.toBeEmpty();
   }
-  await checkAll(frame, log, rounds);
+  await checkAll(frame, rounds);
   const list: ListedRound[] = log.last("rounds")?.value.items ?? [];
   const proofs = new Map<string, Proof>();
   for (const { body, value } of log.of("proof")) proofs.set(body.roundId, value);
@@ -130,7 +129,7 @@ export async function openLane(browser: Browser): Promise<Lane> {
   const heard: string[] = [];
   await comeFromElsewhere(page);
   await watchPage(page, ({ text, url }) => void heard.push(`${url}: ${text}`));
-  const log = new VendorLog(context);
+  const log = await VendorLog.open(context);
   await openAccount(page, newPlayer("aurora", "TY"));
   await payIn(page, plenty);
   return {

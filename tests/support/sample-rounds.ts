@@ -19,34 +19,24 @@ interface Played {
   pays?: PlayedRound["pays"];
 }
 
-/** The hashes that the page was told of matches before they were played, by their numbers. */
-const matchPromises = (log: VendorLog): Map<number, string> =>
-  new Map(
-    log
-      .of("book/watch")
-      .flatMap(({ value }) => value.open.map(({ no, hash }: Promised) => [no, hash])),
-  );
-
-interface Promised {
-  no: number;
-  hash: string;
+/** The hashes that the page was told of draws before they were: by the round's or the match's number. */
+function readPromises(log: VendorLog): Map<number, string> {
+  const promises = new Map<number, string>();
+  for (const { value } of log.of("table/watch"))
+    if (value.drawn === null) promises.set(value.no, value.hash);
+  for (const { value } of log.of("book/watch"))
+    for (const { no, hash } of value.open) promises.set(no, hash);
+  return promises;
 }
 
-/** The hash that the page was last told before a draw of a table: the draws of a day have one. */
-const drawPromise = (log: VendorLog, no: number): string | undefined =>
-  log
-    .of("table/watch")
-    .filter(({ value }) => value.drawn === null && value.no <= no)
-    .at(-1)?.value.hash;
-
-/** What the page was promised of each draw or match; an answer that was gone before it was read is no promise. */
+/** What the page was promised of each draw or match. */
 function promisesOf(log: VendorLog, nonces: readonly number[]): string[] {
-  const matches = matchPromises(log);
+  const promises = readPromises(log);
   return nonces.map((no) => {
-    const promise = matches.get(no) ?? drawPromise(log, no);
-    if (promise !== undefined) return promise;
-    const unread = log.unread.join(", ") || "none";
-    throw new Error(`No hash was read before number ${no}; answers that were gone: ${unread}.`);
+    const promise = promises.get(no);
+    if (promise === undefined)
+      throw new Error(`The page was told no hash of number ${no} before it.`);
+    return promise;
   });
 }
 

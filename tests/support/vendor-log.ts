@@ -1,4 +1,4 @@
-import type { BrowserContext, Response } from "playwright/test";
+import type { BrowserContext } from "playwright/test";
 
 /** A call that a game's page made of its vendor, and what it was answered. */
 export interface VendorCall {
@@ -12,40 +12,54 @@ export interface VendorCall {
   at: number;
 }
 
+/** An answer as a page heard it. */
+interface Heard {
+  name: string;
+  body: string;
+  /** Its envelope; null for what is no JSON, which the game cannot read either. */
+  told: { success?: boolean; code?: string | null; value?: unknown } | null;
+}
+
 /**
- * What the pages of a context ask the vendor, as they hear it themselves. Of refusals only is kept how many
- * came too late, for a round that had closed.
+ * Runs in every frame: tells of each answer of the vendor before the game hears it. What a browser keeps of
+ * answers is gone after a while, and where much goes on before anybody has read it.
+ */
+function tellAnswers(): void {
+  const ask = globalThis.fetch;
+  const tell = (heard: Heard): Promise<void> => Reflect.get(globalThis, "hearVendor")(heard);
+  globalThis.fetch = async (input, init) => {
+    const response = await ask(input, init);
+    const name = /\/vendor\/jl\/(.+)$/.exec(String(input))?.[1];
+    if (name === undefined) return response;
+    const told = await response
+      .clone()
+      .json()
+      .catch(() => null);
+    await tell({ name, body: String(init?.body), told });
+    return response;
+  };
+}
+
+/**
+ * What the pages of a context ask the vendor, as they hear it themselves: what a page shows is in the log. Of
+ * refusals only is kept how many came too late, for a round that had closed.
  */
 export class VendorLog {
   readonly calls: VendorCall[] = [];
   tooLate = 0;
-  /** Names of the calls whose answers were gone before they could be read, as those of a page that is left are. */
-  readonly unread: string[] = [];
-  readonly #reading = new Set<Promise<void>>();
 
-  constructor(context: BrowserContext) {
-    context.on("response", (response) => {
-      const name = /\/vendor\/jl\/(.+)$/.exec(new URL(response.url()).pathname)?.[1];
-      if (name === undefined) return;
-      const reading = this.#read(name, response).finally(() => this.#reading.delete(reading));
-      this.#reading.add(reading);
-    });
+  /** Follows the pages that the context opens from now on. */
+  static async open(context: BrowserContext): Promise<VendorLog> {
+    const log = new VendorLog();
+    await context.exposeBinding("hearVendor", (_source, heard: Heard) => log.#take(heard));
+    await context.addInitScript(tellAnswers);
+    return log;
   }
 
-  async #read(name: string, response: Response): Promise<void> {
-    const at = Date.now();
-    const told = await response.json().catch(() => {
-      this.unread.push(name);
-      return undefined;
-    });
+  #take({ name, body, told }: Heard): void {
     if (told?.code === "DRAW_CLOSED") this.tooLate += 1;
-    const body = response.request().postDataJSON();
-    if (told?.success === true) this.calls.push({ name, body, value: told.value, at });
-  }
-
-  /** Waits until everything that was answered is read. */
-  async settled(): Promise<void> {
-    await Promise.all(this.#reading);
+    if (told?.success !== true) return;
+    this.calls.push({ name, body: JSON.parse(body), value: told.value, at: Date.now() });
   }
 
   /** All calls of a name, in order. */
@@ -60,6 +74,5 @@ export class VendorLog {
   /** Forgets everything: another game begins. */
   clear(): void {
     this.calls.length = 0;
-    this.unread.length = 0;
   }
 }
