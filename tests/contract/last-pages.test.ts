@@ -13,5 +13,5 @@ it("every list answers the last of the pages that it says it has", () => {
     const { pageNo } = propertiesOf(follow(schema));
     return pageNo === undefined ? [] : [[name, Number(follow(pageNo).maximum)] as const];
   });
-  expect(some(limits).filter(([, most]) => !(most >= rows))).toEqual([]);
+  expect(some(limits).filter(([, max]) => !(max >= rows))).toEqual([]);
 });
