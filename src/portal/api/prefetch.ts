@@ -41,12 +41,11 @@ export function makePrefetch(client: Client, onFailure: () => void): Prefetch & 
     subscribe,
     client: {
       call: (name, payload, more) => {
-        const waiting = asked.get(name);
+        const answer = asked.get(name) ?? client.call(name, payload, more);
         asked.delete(name);
-        if (waiting !== undefined) return waiting as never;
         // A page that takes over what the server drew learns late that its flow is there.
         values.set(name, values.get(name));
-        return client.call(name, payload, more);
+        return answer as never;
       },
     },
   };
