@@ -7,7 +7,7 @@ import { payloadSchema, propertiesOf } from "#tools/catalogue/payload-schema.ts"
 /** As many rows as the largest line of an agent is measured with, one to a page. */
 const rows = 5_000_000;
 
-it("every list answers the last of the pages that it says it has", () => {
+it("every list takes the number of the last page that it can say it has", () => {
   const limits = (Object.keys(calls) as CallName[]).flatMap((name) => {
     const { schema, follow } = payloadSchema(name);
     const { pageNo } = propertiesOf(follow(schema));
